@@ -1,5 +1,5 @@
-// Copies the packages with native parts that a bundle leaves outside, and their binaries for this platform, from the
-// workspace's node_modules, which the lock file has verified, beside the bundle: node native-packages.mjs <folder>
+// Copies packages with native parts, which a bundle does not include, next to the bundle. It takes their binaries for this
+// platform from the workspace's node_modules, which the lock file verifies: node native-packages.mjs <folder>
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ async function copy(name) {
   await cp(source, target, { recursive: true });
   const facts = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
   for (const needed of Object.keys(facts.dependencies ?? {})) await copy(needed);
-  // Of the binaries for every platform npm has installed those of this one.
+  // npm installs only the binaries of this platform.
   for (const optional of Object.keys(facts.optionalDependencies ?? {}))
     if (existsSync(resolve('node_modules', optional)) && !optional.includes('musl')) await copy(optional);
 }

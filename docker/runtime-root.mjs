@@ -1,5 +1,5 @@
-// Makes the root file system of the images: node runtime-root.mjs <folder>. It holds Node and the system libraries that Node
-// needs. Whatever else the base image has (shell, package managers, npm, yarn) is left out.
+// Creates the root file system of the images: node runtime-root.mjs <folder>. It contains Node and the system libraries that
+// Node needs. It leaves out everything else of the base image: shell, package managers, npm, yarn.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 const [root] = process.argv.slice(2);
-/** base-files names the release of Debian; image scanners read it. The others hold all that Node is linked with. */
+/** base-files names the release of Debian, which image scanners read. The other packages contain all libraries of Node. */
 const PACKAGES = ['base-files', 'libc6', 'libgcc-s1', 'libstdc++6'];
 const run = (program, ...args) => execFileSync(program, args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
@@ -25,7 +25,7 @@ for (const folder of ['/lib', '/lib64']) {
 }
 for (const name of PACKAGES) {
   run('dpkg-query', '--listfiles', name).forEach(copy);
-  // One file for each package, where scanners of images without dpkg look for what is installed.
+  // One file for each package. Scanners read installed packages from this folder if an image has no dpkg.
   write(`/var/lib/dpkg/status.d/${name}`, run('dpkg-query', '--status', name));
 }
 copy(process.execPath);
@@ -36,7 +36,7 @@ mkdirSync(join(root, 'tmp'), { recursive: true });
 chmodSync(join(root, 'tmp'), 0o1777);
 checkLibraries();
 
-/** Copies a file or a link to the same place; folders are made for what they hold. */
+/** Copies a file or a link to the same path, and creates its folders. */
 function copy(path) {
   const found = lstatSync(path, { throwIfNoEntry: false });
   // A slim image leaves out documents that its packages list.
@@ -53,7 +53,7 @@ function write(path, lines) {
   writeFileSync(join(root, path), `${lines.join('\n')}\n`);
 }
 
-/** A later base image may link Node with more. */
+/** A later base image may link Node with more libraries. */
 function checkLibraries() {
   const libraries = run('ldd', process.execPath).flatMap((line) => /(?:=> )?(\/\S+)/.exec(line)?.[1] ?? []);
   const missing = libraries.filter((library) => !existsSync(join(root, realpathSync(library))));

@@ -18,7 +18,7 @@ function sizesIn(folder: string): Map<string, number> {
   );
 }
 
-it('loads nothing of Node’s fetch, which takes 30 ms and 14 MiB, before somebody fetches', () => {
+it('loads no part of Node’s fetch, which takes 30 ms and 14 MiB, before the first fetch', () => {
   const loaded = loadedAtStart(join(__dirname, '../dist'));
   expect(loaded).toContain('NativeModule _http_server');
   expect(loaded.filter((name) => /undici/.test(name))).toEqual([]);
@@ -27,7 +27,7 @@ it('loads nothing of Node’s fetch, which takes 30 ms and 14 MiB, before somebo
 it.each([
   ['the merchants’ console', () => [...sizesIn(PAGES)].filter(([path]) => !path.startsWith(OPERATORS))],
   ['the operators’ console', () => [...sizesIn(OPERATORS)]],
-])('everything that %s loads is at most 90 kB compressed', (_whose, filesOf) => {
+])('the scripts that %s loads are at most 90 kB compressed', (_whose, filesOf) => {
   const files = filesOf();
   expect(files.length).toBeGreaterThanOrEqual(4);
   expect(files.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);

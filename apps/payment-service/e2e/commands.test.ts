@@ -34,7 +34,7 @@ const environment = () => ({
   ...SECRETS,
 });
 
-/** Runs the built service's command as an operator does, with the service's own environment. */
+/** Runs a command of the built service like an operator, with the service's environment. */
 async function command(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const result = await run(process.execPath, [MAIN, ...args], { env: environment() }).then(
     (done) => ({ code: 0, ...done }),
@@ -50,7 +50,7 @@ async function resultOf(...args: string[]) {
   return { code, ...(JSON.parse(stdout) as { entries: number; problems: string[]; verifications: object[] }) };
 }
 
-it('verify-ledger says by its exit code and its result whether the ledger is right', async () => {
+it('verify-ledger reports by its exit code and its result whether the ledger is correct', async () => {
   const payment = new Payment(adyen, new TestAccount(app.server, stage.issuer));
   await payment.register();
   await payment.deliver('succeeded');
@@ -86,7 +86,7 @@ describe('verify-ledger', () => {
     )[0]!;
   const start = (...args: string[]) =>
     spawn(process.execPath, [MAIN, 'verify-ledger', ...args], { env: environment() });
-  /** No verification keeps its seventh slice until the work is done. */
+  /** Prevents every verification from storing its seventh slice until the work is done. */
   const whileSlicesAreHeld = async (work: () => Promise<void>) => {
     await stage.admin.query(`CREATE FUNCTION hold_slice() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN PERFORM pg_advisory_xact_lock(43); RETURN NEW; END'`);
@@ -120,7 +120,7 @@ describe('verify-ledger', () => {
     }
   });
 
-  it('continues behind the last finished slice of a process that was killed', async () => {
+  it('continues after the last finished slice of a killed process', async () => {
     const whole = await resultOf('verify-ledger', '--full', '--slice', '2');
     const { slices } = await row();
     expect(slices).toBeGreaterThan(12);
@@ -129,7 +129,7 @@ describe('verify-ledger', () => {
       await isHeld();
       killed.kill('SIGKILL');
       await ended(killed);
-      // The database has not noticed it yet.
+      // The database has not noticed the end of the process yet.
       await queryOnce(stage.database.adminUrl, `SELECT pg_terminate_backend(pid) ${HELD}`);
     });
     expect(await row()).toMatchObject({ status: 'running', slices: 6, origin: 'command' });
@@ -137,14 +137,14 @@ describe('verify-ledger', () => {
     await stage.admin.query(
       "UPDATE ledger_verifications SET leased_until = clock_timestamp() WHERE status = 'running'",
     );
-    // It verifies more than is asked for.
+    // It verifies more than was requested.
     const continued = await command('verify-ledger', '--slice', '2', '--json');
     expect(continued.stderr).toContain('after 6 slices');
     expect(JSON.parse(continued.stdout)).toMatchObject({ status: 'right', scope: 'full', entries: whole.entries });
     expect(await row()).toMatchObject({ status: 'right', slices });
   });
 
-  it('lets go of the verification on SIGTERM, as at the deadline of its job; an operator or the next command continues', async () => {
+  it('releases the verification on SIGTERM, as at the deadline of its job; an operator or the next command continues', async () => {
     const terminated: ChildProcess[] = [];
     await whileSlicesAreHeld(async () => {
       const process = start('--full', '--slice', '2');
@@ -154,7 +154,7 @@ describe('verify-ledger', () => {
     });
     expect(await ended(terminated[0]!)).toBe(1);
     expect(await row()).toMatchObject({ status: 'running', slices: 7 });
-    // No replica takes it up by itself, so that it does not run beyond the deadline.
+    // No replica continues it by itself, so that it does not run beyond the deadline.
     await app.app.get(LedgerVerificationJob).run(new AbortController().signal);
     expect(await row()).toMatchObject({ status: 'running', origin: 'command' });
     const { body } = await new TestOperator(app.server, 'ben').post('/operator/ledger-verifications').expect(202);
@@ -163,7 +163,7 @@ describe('verify-ledger', () => {
     expect(await row()).toMatchObject({ status: 'right', origin: 'operator' });
   });
 
-  it('waits for a verification that another process makes, and reports its result', async () => {
+  it('waits for a verification that another process runs, and reports its result', async () => {
     let [stdout, stderr] = ['', ''];
     const second: ChildProcess[] = [];
     await whileSlicesAreHeld(async () => {
@@ -206,7 +206,7 @@ describe('the built program', () => {
     });
   });
 
-  it('names a missing setting, and in a checkout how to get the settings', async () => {
+  it('names a missing setting, and in a checkout the way to get the settings', async () => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
     const failed = await run(process.execPath, [MAIN, 'verify-ledger'], { env }).catch(
       (error: { stderr: string }) => error,

@@ -5,7 +5,7 @@ import { Payment } from '../test/support/scenario';
 import { SECRETS } from '../test/support/gateway-secrets';
 import { PaymentStage, TestAccount } from '../test/support/payment-app';
 
-it('no secret, token, key or phone number is in any line that the service has logged, or in what a collector was told of its traces', async () => {
+it('no log line and no exported trace contains a secret, token, key or phone number', async () => {
   const collector = await new OtlpReceiver().start();
   const stage = await PaymentStage.open();
   const service = await startTestService({
@@ -51,7 +51,7 @@ it('no secret, token, key or phone number is in any line that the service has lo
     const { provider, body, headers } = new Payment(gateway, owner).delivery('succeeded');
     await call(`/v1/webhooks/${provider}`, { method: 'POST', body, headers });
   }
-  // The database refuses: whatever a driver says about a row must not come through.
+  // The database refuses. The message of a driver about a row must not reach the log.
   await stage.admin.query('ALTER TABLE transactions ADD CONSTRAINT made_up CHECK (phone_number IS NULL) NOT VALID');
   const failed = await call('/v1/deposits', {
     ...json({

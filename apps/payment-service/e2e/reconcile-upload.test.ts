@@ -9,7 +9,7 @@ import type { ReconciliationView } from '../src/reconciliation/reconciliation.dt
 import { SECRETS } from '../test/support/gateway-secrets';
 import { PaymentStage } from '../test/support/payment-app';
 
-/** `npm run lab -- reconciliation` sends 450 MiB, and measures the memory that they take. */
+/** `npm run lab -- reconciliation` sends 450 MiB, and measures the memory. */
 const isMeasured = process.env['RECONCILIATION_UPLOAD_MIB'] !== undefined;
 const MIB = Number(process.env['RECONCILIATION_UPLOAD_MIB'] ?? 8);
 const BYTES = MIB * 1024 * 1024;
@@ -18,7 +18,9 @@ const MOST_MEGABYTES = 300;
 const TOKEN = 'token-of-amina-0123456789';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'text/csv' };
 const PATH = '/operator/reconciliations';
-/** The service stores a thousand lines at once: twice as many hold such a thousand, whatever is still on its way. */
+/**
+ * The service stores a thousand lines in one step. Twice as many contain such a thousand, with any number in transit.
+ */
 const [LINES_PER_PIECE, LINES_PER_HOLD, HOLDS] = [100, 2_200, 3];
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
@@ -34,7 +36,7 @@ beforeAll(async () => {
     OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`,
     ...SECRETS,
   };
-  // About what Node takes in a container of 512 MiB less what is not its heap; without a limit it collects only when it has more.
+  // About the heap of Node in a container of 512 MiB. Without a limit, Node collects garbage later.
   service = await startTestService({ app: 'payment-service', env, node: ['--max-old-space-size=192'] });
 });
 afterAll(async () => {
@@ -44,10 +46,12 @@ afterAll(async () => {
 
 const HEAD =
   'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,description,charge_id,payment_intent_id,automatic_payout_id\r\n';
-/** As wide as reports with metadata are. */
+/** As wide as reports with metadata. */
 const WORDS = 'A description of what was sold, with what else the merchant has noted. '.repeat(9);
 
-/** Corrections of a month, made as they are taken: a CSV of exactly so many bytes that nobody holds. */
+/**
+ * The corrections of a month, created while they are sent: a CSV of exactly this many bytes that is never in memory.
+ */
 function* report(bytes: number): Generator<string> {
   yield HEAD;
   let [left, number] = [bytes - HEAD.length, 0];
@@ -59,7 +63,7 @@ function* report(bytes: number): Generator<string> {
         `txn_${++number},${at},usd,0.01,0.00,0.01,other_adjustment,adj_${number},${WORDS}`,
         ',,,po_1\r\n',
       ];
-      // The last line takes what is left.
+      // The last line fills the rest.
       const isLast = left < 2 * (front.length + back.length);
       const row = front + (isLast ? 'x'.repeat(left - front.length - back.length) : '') + back;
       piece += row;
@@ -80,7 +84,7 @@ interface Answer<Data> {
   body: { data?: Data; error?: { code: string; message: string } };
 }
 
-/** Sends a body as it is made; without one, only its headers. */
+/** Sends a body while it is created; without one, only its headers. */
 function ask<Data>(options: RequestOptions, body?: AsyncIterable<string>): Promise<Answer<Data>> {
   return new Promise((resolve, reject) => {
     const sent = request(service.url + options.path, { ...options, agent: false }, (response) => {
@@ -110,13 +114,13 @@ const upload = (bytes: number, sha256: string, body?: AsyncIterable<string>) =>
   );
 const list = () => ask<ReconciliationView[]>({ path: PATH, headers: HEADERS });
 
-/** 0 where the system has no such thing. */
+/** 0 if the system has no such file. */
 function peakMegabytes(): number {
   const path = `/proc/${service.pid}/status`;
   return existsSync(path) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1_024 : 0;
 }
 
-it('a report beyond the limit is refused in a sentence before its bytes are sent', async () => {
+it('a report beyond the limit is refused with a message before its bytes are sent', async () => {
   const { status, body } = await upload(LIMIT_BYTES + 1, '0'.repeat(64));
   expect(status).toBe(413);
   expect(body.error).toMatchObject({
@@ -125,14 +129,14 @@ it('a report beyond the limit is refused in a sentence before its bytes are sent
   });
 });
 
-/** How far the one upload is, as everybody else is told meanwhile. */
+/** The progress of the upload, as other callers see it. */
 async function bytesRead(): Promise<number> {
   const [ready, all] = await Promise.all([ask({ path: '/ready' }), list()]);
   expect([ready.status, all.status]).toEqual([200, 200]);
   return all.body.data!.find(({ status }) => status === 'reading')?.bytes_read ?? 0;
 }
 
-/** A report whose next lines are held back, a few times, until those before them are told as read. */
+/** A report whose next lines are withheld, a few times, until the lines before them are reported as read. */
 async function* heldBack(pieces: Iterable<string>, seen: Set<number>): AsyncGenerator<string> {
   let lines = 0;
   for (const piece of pieces) {
@@ -141,17 +145,19 @@ async function* heldBack(pieces: Iterable<string>, seen: Set<number>): AsyncGene
     const hold = lines / LINES_PER_HOLD;
     if (!Number.isInteger(hold) || hold > HOLDS || seen.size >= hold) continue;
     const before = Math.max(0, ...seen);
-    seen.add(await eventually('it is told', async () => bytesRead().then((bytes) => bytes > before && bytes)));
+    seen.add(
+      await eventually('the progress is reported', async () => bytesRead().then((bytes) => bytes > before && bytes)),
+    );
   }
 }
 
-it(`a report of ${MIB} MiB is taken as it comes: others are answered, its progress is shown, its bytes are not kept`, async () => {
+it(`a report of ${MIB} MiB is read while it arrives: other callers are answered, its progress is shown, its bytes are not stored`, async () => {
   const started = performance.now();
   const seen = new Set<number>();
   const sha256 = digestOf(report(BYTES));
   const { body } = await eventually('it is taken', async () => {
     const answer = await upload(BYTES, sha256, heldBack(report(BYTES), seen));
-    // Where it was held back for longer than senders may be, it is sent again and read on.
+    // If it was withheld for longer than the limit, it is sent again and continued.
     expect([202, 408]).toContain(answer.status);
     return answer.status === 202 && answer;
   });

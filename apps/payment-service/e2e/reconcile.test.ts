@@ -23,7 +23,7 @@ import { OPERATORS, tokenOf } from '../test/support/operators';
 import { PaymentStage } from '../test/support/payment-app';
 import { plantable, SimulatedMonth } from '../test/support/simulated-month';
 
-/** `npm run lab -- reconciliation` takes 100 000 lines with 50 breaks of each type. */
+/** `npm run lab -- reconciliation` uses 100 000 lines with 50 breaks of each type. */
 const LINES = Number(process.env['RECONCILIATION_LINES'] ?? 1_500);
 const PLANTED = Number(process.env['RECONCILIATION_BREAKS'] ?? 5);
 const MOST_SECONDS = 60;
@@ -49,7 +49,7 @@ beforeEach(async () => {
     OPERATORS,
     ...SECRETS,
   };
-  // A process of its own for each report, so that its peak memory is known.
+  // A separate process for each report, so that its peak memory is known.
   service = await startTestService({ app: 'payment-service', env, node: ['--max-old-space-size=192'] });
 });
 afterEach(() => service?.stop());

@@ -96,8 +96,8 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
 
   /**
-   * Days for which the bytes of a gateway's delivery are kept; they are removed with the week they belong to, and the row of
-   * the delivery stays. Default: 400. Choose what your law asks for; gateways redeliver for up to 30 days.
+   * Days for which the bytes of a gateway's delivery are stored. Whole weeks are deleted; the row of the delivery stays.
+   * Default: 400. Choose the period that your law requires. Gateways redeliver for up to 30 days.
    */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;

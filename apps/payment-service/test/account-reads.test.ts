@@ -57,7 +57,7 @@ it('reads the wallets of many accounts in one statement, and gives each account 
   ]);
 });
 
-it('shows each caller what was durable when it asked, whoever asks meanwhile', async () => {
+it('shows each caller the rows that were committed when it asked, also with concurrent callers', async () => {
   const [holder] = accounts(1);
   const { accountId } = holder!;
   const store = replica.app.get(ApiKeyStore, { strict: false });

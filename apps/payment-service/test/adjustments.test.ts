@@ -30,7 +30,7 @@ const settled = async (gateway = razorpay) => {
   await payment.deliver('succeeded');
   return payment;
 };
-/** Lost, debited, and then won after all: nothing that the gateway delivers books the money's return. */
+/** A dispute that was lost and debited is won later. No delivery of the gateway books the returned money. */
 const wonAfterChargeback = async () => {
   const payment = await settled();
   const objectId = `${payment.paymentId}-dispute`;
@@ -39,7 +39,7 @@ const wonAfterChargeback = async () => {
   expect(reason).toBe('won_after_chargeback');
   return { payment, event: event_id, objectId };
 };
-/** All of it is charged back after some of it was refunded. */
+/** The whole payment is charged back after a part of it was refunded. */
 const chargedBackBeyond = async () => {
   const payment = await settled();
   const objectId = `${payment.paymentId}-dispute`;
@@ -52,7 +52,7 @@ const chargedBackBeyond = async () => {
 };
 const why = { reason: 'as the gateway’s statement of 21 November says' };
 
-it('gives back what a chargeback took, where the dispute is won after it', async () => {
+it('reverses a chargeback if the dispute is won later', async () => {
   const { payment, event } = await wonAfterChargeback();
   expect(await payment.balance()).toBe(0);
   expect(await decide.event(event, { decision: 'credit', amount: 10_000, ...why })).toMatchObject({
@@ -74,7 +74,7 @@ it('gives back what a chargeback took, where the dispute is won after it', async
   expect(await lastEvent(payment)).toMatchObject({ outcome: 'settled', reason: 'adjusted' });
 });
 
-it('takes what a chargeback took beyond what is left, also below zero', async () => {
+it('debits a chargeback beyond the remaining amount, also below zero', async () => {
   for (const [amount, balance] of [
     [6_000, 0],
     [10_000, -4_000],
@@ -86,7 +86,7 @@ it('takes what a chargeback took beyond what is left, also below zero', async ()
   }
 });
 
-it('keeps who decided it, when and why', async () => {
+it('stores operator, time and reason', async () => {
   const { payment, event } = await chargedBackBeyond();
   await decide.event(event, { decision: 'debit', amount: 6_000, ...why });
   const audit = await stage.admin.query(
@@ -107,7 +107,7 @@ it('keeps who decided it, when and why', async () => {
   ]);
 });
 
-it('is booked once, however often and by how many it is asked for', async () => {
+it('is booked once, also if many callers request it repeatedly', async () => {
   const { payment, event } = await wonAfterChargeback();
   const asked = await Promise.allSettled(
     times(5, () => decide.event(event, { decision: 'credit', amount: 10_000, ...why })),
@@ -132,16 +132,20 @@ it('shows its entries without booking them', async () => {
   expect(await stage.admin.query('SELECT 1 FROM review_decisions WHERE event_id = $1', [event])).toEqual([]);
 });
 
-it('gives back no more than went, and takes no more than came', async () => {
+it('credits at most the amount that was debited, and debits at most the amount that was credited', async () => {
   const { payment, event } = await wonAfterChargeback();
-  await expect(decide.event(event, { decision: 'credit', amount: 10_001, ...why })).rejects.toThrow('at most');
+  await expect(decide.event(event, { decision: 'credit', amount: 10_001, ...why })).rejects.toThrow('may not exceed');
   const other = await chargedBackBeyond();
-  await expect(decide.event(other.event, { decision: 'debit', amount: 10_001, ...why })).rejects.toThrow('at most');
-  await expect(decide.event(other.event, { decision: 'credit', amount: 4_001, ...why })).rejects.toThrow('at most');
+  await expect(decide.event(other.event, { decision: 'debit', amount: 10_001, ...why })).rejects.toThrow(
+    'may not exceed',
+  );
+  await expect(decide.event(other.event, { decision: 'credit', amount: 4_001, ...why })).rejects.toThrow(
+    'may not exceed',
+  );
   expect([await payment.balance(), await other.payment.balance()]).toEqual([0, 6_000]);
 });
 
-it('leaves the gateway’s later word about the same dispute nothing to book twice', async () => {
+it('leaves a later report of the gateway about the same dispute without effect', async () => {
   const { payment, event, objectId } = await wonAfterChargeback();
   await decide.event(event, { decision: 'credit', amount: 10_000, ...why });
   for (const step of ['dispute_won', 'charged_back', 'disputed'] as const) await payment.deliver(step, { objectId });
@@ -157,7 +161,7 @@ it('leaves the gateway’s later word about the same dispute nothing to book twi
   expect((await lastEvent(other.payment)).reason).toBe('refund_exceeds_payment');
 });
 
-it('is not reversed by a reversal that comes after it', async () => {
+it('is not reversed by a later reversal', async () => {
   const payment = await settled(adyen);
   const objectId = `${payment.paymentId}-dispute`;
   await payment.deliver('charged_back', { objectId });
@@ -168,7 +172,7 @@ it('is not reversed by a reversal that comes after it', async () => {
   expect(await lastEvent(payment)).toMatchObject({ outcome: 'needs_review', reason: 'reversal_exceeds_chargeback' });
 });
 
-it('needs an event that waits, a settled deposit, an amount and a reason', async () => {
+it('requires a waiting event, a settled deposit, an amount and a reason', async () => {
   const { event } = await wonAfterChargeback();
   await expect(decide.event(event, { decision: 'credit', amount: 100 })).rejects.toThrow('requires a reason');
   await expect(decide.event(event, { decision: 'credit', amount: -5, ...why })).rejects.toThrow('amount');

@@ -23,7 +23,9 @@ const withKey = (key: string, replica = 0) => ({
 });
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;
 
-/** Revocations are announced, and what a replica remembers is believed for five seconds; each must do without the other. */
+/**
+ * Revocations are announced, and a replica caches a key for five seconds. Each mechanism must work without the other.
+ */
 let clock: StoppedClock | undefined;
 afterEach(() => clock?.goOn());
 const OVER_FIVE_SECONDS_MS = 5_001;
@@ -57,7 +59,7 @@ describe('an API key', () => {
     });
   });
 
-  it('notes its use at most once a minute', async () => {
+  it('records its use at most once a minute', async () => {
     const owner = account();
     const key = await owner.apiKey(['read']);
     await Promise.all(times(5, () => withKey(key.text).get('/v1/auth/keys').expect(200)));
@@ -69,7 +71,7 @@ describe('an API key', () => {
     expect(await used()).toEqual([first]);
   });
 
-  it('ends everywhere with the announcement of its revocation, however young what a replica remembers is', async () => {
+  it('ends everywhere with the announcement of its revocation, even if a replica has just cached it', async () => {
     clock = stopClock();
     const owner = account();
     const key = await owner.apiKey(['read']);
@@ -81,7 +83,7 @@ describe('an API key', () => {
     expect((await owner.get('/v1/auth/keys').expect(200)).body).toMatchObject({ data: [] });
   });
 
-  it('ends where no message can tell of it as soon as what is remembered is five seconds old', async () => {
+  it('ends without an announcement as soon as the cached entry is five seconds old', async () => {
     clock = stopClock();
     const lonely = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
     const owner = account();
@@ -125,7 +127,7 @@ describe('an API key', () => {
     await withKey(successor.api_key).get('/v1/wallets').expect(401);
   });
 
-  it('rotated without grace ends at once', async () => {
+  it('rotated without grace ends immediately', async () => {
     clock = stopClock();
     const owner = account();
     const key = await owner.apiKey(['read']);
@@ -134,7 +136,7 @@ describe('an API key', () => {
     await isRefused(() => withKey(key.text).get('/v1/wallets'));
   });
 
-  it('there are at most 100 of them, also when all are made at once', async () => {
+  it('is one of at most 100, also when all are created at the same time', async () => {
     const owner = account();
     const answers = await Promise.all(times(110, () => owner.post('/v1/auth/keys', {})));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
@@ -143,7 +145,7 @@ describe('an API key', () => {
     expect(code(refused[0]!.body)).toBe('API_KEY_LIMIT');
   });
 
-  it('never leaves a trace of itself in the database', async () => {
+  it('is never stored in the database', async () => {
     const key = await account().apiKey(['read']);
     const secret = key.text.split('_')[3]!;
     const [row] = await stage.admin.query<{ found: boolean }[]>(
@@ -155,7 +157,7 @@ describe('an API key', () => {
 });
 
 describe('exactly one credential', () => {
-  it('is demanded: none, both, an empty second one, a repeated one and a foreign one are the same 401', async () => {
+  it('is required: none, both, an empty second one, a repeated one and a foreign one give the same 401', async () => {
     const owner = account();
     const key = await owner.apiKey(['read']);
     const token = `Bearer ${owner.token}`;
@@ -225,7 +227,7 @@ describe('permissions', () => {
     }
   });
 
-  it('a key cannot grant what it does not hold, the default included', async () => {
+  it('a key cannot grant a permission that it does not have, the default included', async () => {
     const key = await account().apiKey(['write:keys', 'read:wallets']);
     for (const permissions of [undefined, ['read'], ['write'], ['read:payments'], ['read:wallets', 'read:keys']]) {
       const answer = await withKey(key.text).post('/v1/auth/keys', { permissions }).expect(403);
@@ -236,7 +238,7 @@ describe('permissions', () => {
       .expect(201);
   });
 
-  it('write:keys revokes any key of the account, but rotates only what it could grant', async () => {
+  it('write:keys revokes any key of the account, but rotates only keys whose permissions it could grant', async () => {
     const owner = account();
     const [weak, strong] = [await owner.apiKey(['write:keys']), await owner.apiKey(['read', 'write'])];
     const answer = await withKey(weak.text).post('/v1/auth/keys/rotate', { key_id: strong.keyId }).expect(403);
@@ -262,7 +264,7 @@ describe('input', () => {
     { expires_at: '2031-13-45T00:00:00Z' },
     { account_id: 'somebody' },
     { key_id: 1 },
-  ])('%j is no new key', async (body) => {
+  ])('%j creates no key', async (body) => {
     const answer = await account().post('/v1/auth/keys', body).expect(422);
     expect(code(answer.body)).toBe('VALIDATION_FAILED');
   });
@@ -274,7 +276,7 @@ describe('input', () => {
 });
 
 describe('quota', () => {
-  it('counts an account over all its keys, and each key by itself', async () => {
+  it('counts an account over all its keys, and each key separately', async () => {
     const replica = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '8' });
     const owner = account();
     const keys = [await owner.apiKey(['read']), await owner.apiKey(['read'])];
@@ -286,7 +288,7 @@ describe('quota', () => {
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await request(keys[0]!)).status);
     for (let n = 0; n < 4; n++) statuses.push((await request(keys[1]!)).status);
-    // The refused request counts against the account too.
+    // The refused request also counts for the account.
     expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
     const refused = await request(keys[1]!);
     expect(code(refused.body)).toBe('RATE_LIMITED');

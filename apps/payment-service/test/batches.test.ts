@@ -5,7 +5,7 @@ import { ACCOUNTS, argumentsOf, KIND_NAMES, type Plan, plans } from './support/b
 import { PaymentStage } from './support/payment-app';
 import { verifyLedger } from './support/verify-ledger';
 
-/** As in histories.test.ts. */
+/** The same defaults as in histories.test.ts. */
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 30);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7fffffff);
 
@@ -14,7 +14,7 @@ const EVENT_COLUMNS = `delivery_key, type, e.kind, reference, payment_id, e.obje
   e.merchant_request_id, anomaly, secret_fingerprint, 
   (SELECT encode(b.raw_body, 'escape') FROM webhook_bodies AS b WHERE b.event_id = e.event_id) AS body, outcome, reason, deliveries, held,
   (SELECT o.delivery_key FROM webhook_events AS o WHERE o.event_id = e.first_event_id) AS first`;
-/** All that is stored of a world, without ids and times of its own. */
+/** All stored state of a world, without ids and times. */
 const STATE = {
   transactions: `SELECT t.provider_reference, t.status, t.settled_amount, t.refunded_amount, t.charged_back_amount,
       t.dispute_open, t.provider_payment_id, t.review_reason, e.delivery_key AS review_event, t.settled_at IS NULL AS open
@@ -79,7 +79,7 @@ async function register(world: string, plan: Plan, batch: number): Promise<void>
   }
 }
 
-/** The first account has a wallet before anything is said; the others get theirs with their first credit. */
+/** The first account has a wallet before the first event. The others get theirs with their first credit. */
 async function givenWallet(world: string): Promise<void> {
   await stage.admin.query('INSERT INTO wallets (account_id, currency) VALUES ($1, $2)', [`${world}-account-0`, 'KES']);
 }
@@ -117,7 +117,7 @@ it(
 );
 
 it.each(KIND_NAMES)(
-  'does with %s beside a plain success what it does with it singly, before and after',
+  'gives %s next to a plain success the same result as a single call, before and after the success',
   async (kind) => {
     const deposit = { account: 0, amount: 1_000, merchantRequest: 'request-1', registered: 0 };
     const said = (of: number, what = kind) => ({ kind: what, deposit: of, variant: 0 });
@@ -133,7 +133,7 @@ it.each(KIND_NAMES)(
   },
 );
 
-it('settles the plain ones of a batch at once, and the others beside them', async () => {
+it('settles the plain events of a batch in one step, and the others with single calls', async () => {
   const world = randomUUID();
   const deposits = times(12, (n) => ({ account: n % ACCOUNTS, amount: 1_000, merchantRequest: null, registered: 0 }));
   const plan: Plan = { deposits, batches: [] };
@@ -160,7 +160,7 @@ it('settles the plain ones of a batch at once, and the others beside them', asyn
   expect(rows.map(({ references }) => references)).toEqual([[3, 5, 7, 9].map((n) => `${world}-reference-${n}`)]);
 });
 
-describe('what is not plain, though it looks so', () => {
+describe('events that look plain but are not', () => {
   const deposits = times(2, () => ({ account: 0, amount: 1_000, merchantRequest: null, registered: 0 }));
   const plan: Plan = { deposits, batches: [] };
   const [KEY, HELD] = [1, 15];
@@ -177,7 +177,7 @@ describe('what is not plain, though it looks so', () => {
     return world;
   }
 
-  it('a success that is held is not credited, whatever else is known of it', async () => {
+  it('a held success is not credited, whatever other facts are known', async () => {
     const world = await openWorld();
     expect(await paid(0, { [HELD]: 'delivered_too_late' }, world)).toMatchObject({
       outcome: 'needs_review',
@@ -186,7 +186,7 @@ describe('what is not plain, though it looks so', () => {
     expect(await stage.admin.query('SELECT 1 FROM effects WHERE object_id LIKE $1', [`${world}-%`])).toEqual([]);
   });
 
-  it('other bytes under a known key are stored beside the first, also where they name another deposit', async () => {
+  it('other bytes under a known key are stored next to the first, also if they name another deposit', async () => {
     const world = await openWorld();
     await paid(0, { [KEY]: `${world}-key`, 7: null, 13: Buffer.from('first') }, world);
     expect(await paid(1, { [KEY]: `${world}-key` }, world)).toMatchObject({ outcome: 'settled', repeated: false });

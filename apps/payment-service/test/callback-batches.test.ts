@@ -10,7 +10,7 @@ const AMOUNT = 1_000;
 
 let stage: PaymentStage;
 let replicas: PaymentApp[];
-/** Waits for a lock as long as a service does that is no test. */
+/** Waits for a lock as long as in production. */
 let impatient: PaymentApp;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function paid(account: TestAccount): Promise<IncomingEvent> {
   } as IncomingEvent;
 }
 
-it('records callbacks that arrive together in one statement', async () => {
+it('records callbacks that arrive at the same moment in one statement', async () => {
   const [account] = accounts(1);
   const events = await Promise.all(times(20, () => paid(account!)));
   const { result: recorded, sent } = await statementsOf(() =>
@@ -59,7 +59,7 @@ it('records callbacks that arrive together in one statement', async () => {
   expect(await account!.balance('KES')).toBe(20 * AMOUNT);
 });
 
-it('lets an event that fails touch none of those beside it', async () => {
+it('a failing event does not affect the other events of its batch', async () => {
   const [account] = accounts(1);
   const events = await Promise.all(times(10, () => paid(account!)));
   events[4] = { ...events[4]!, kind: 'no such kind' as IncomingEvent['kind'] };
@@ -68,7 +68,7 @@ it('lets an event that fails touch none of those beside it', async () => {
   expect(await account!.balance('KES')).toBe(9 * AMOUNT);
 });
 
-it('counts a delivery that comes twice in the same moment once', async () => {
+it('counts a delivery that arrives twice in the same moment once', async () => {
   const [account] = accounts(1);
   const event = await paid(account!);
   const recorded = await Promise.all(times(6, (n) => storeOf(replicas[n % 2]!).record(event)));
@@ -100,14 +100,14 @@ it('never deadlocks with another replica, whatever the order of wallets, old and
   expect(await deadlocks()).toBe(before);
 });
 
-it('never deadlocks where one replica settles plain successes at once and the other the same wallets’ one by one', async () => {
+it('never deadlocks if one replica settles plain successes in one step and another settles events of the same wallets singly', async () => {
   const before = await deadlocks();
   for (let round = 0; round < 6; round++) {
     const holders = accounts(5);
     const events = await Promise.all(times(40, (n) => paid(holders[n % 5]!)));
     const half = events.length / 2;
     const [plain, others] = [events.slice(0, half), events.slice(half).reverse()];
-    // A failure that is told in the same moment makes each of them follow one by one.
+    // A failure in the same moment makes each of them a single call.
     const mixed = others.flatMap((event) => [
       { ...event, kind: 'payment_failed', deliveryKey: `${event.reference}:1` } as IncomingEvent,
       event,
@@ -121,7 +121,7 @@ it('never deadlocks where one replica settles plain successes at once and the ot
   expect(await deadlocks()).toBe(before);
 });
 
-it('refuses together what waits for a lock in vain, without waiting once more for each', async () => {
+it('a batch that waits for a lock without success is refused as a whole, without a long wait for each event', async () => {
   const [account] = accounts(1);
   const events = await Promise.all(times(10, () => paid(account!)));
   const holder = stage.admin.createQueryRunner();
@@ -133,7 +133,7 @@ it('refuses together what waits for a lock in vain, without waiting once more fo
   await holder.rollbackTransaction();
   await holder.release();
   expect(outcomes.map(({ status }) => status)).toEqual(times(10, () => 'rejected'));
-  // All of them once, and each once more with the short limit.
+  // All of them in one batch, then each by a single call with the short limit.
   const counted = (what: string) => sent.filter((text) => text.includes(what)).length;
   expect({ tries: counted('receive_events'), short: counted('SET LOCAL lock_timeout') }).toEqual({
     tries: 11,
@@ -143,7 +143,7 @@ it('refuses together what waits for a lock in vain, without waiting once more fo
   expect(await account!.balance('KES')).toBe(10 * AMOUNT);
 });
 
-it('lets a wallet that somebody else holds stop its own event only', async () => {
+it('a wallet that another transaction holds stops only its own event', async () => {
   const holders = accounts(10);
   for (const event of await Promise.all(holders.map(paid))) await storeOf(replicas[0]!).record(event);
   const holder = stage.admin.createQueryRunner();
@@ -159,7 +159,7 @@ it('lets a wallet that somebody else holds stop its own event only', async () =>
       );
   const first = await Promise.all(events.map(isRecorded));
   expect(first[4]).toBe(false);
-  // A busy machine may be too slow for the short limit; whoever delivers again gets through while the wallet is held.
+  // A busy machine may be too slow for the short limit. A redelivery succeeds while the wallet is held.
   const others = events.filter((_, n) => n !== 4 && !first[n]);
   for (const event of others) await eventually('it is recorded', () => isRecorded(event));
   await holder.rollbackTransaction();

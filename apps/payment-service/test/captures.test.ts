@@ -9,7 +9,7 @@ import { verifyLedger } from './support/verify-ledger';
 const AMOUNT = 10_000;
 
 let stage: PaymentStage;
-/** Adyen's payments are credited on their authorisation there, and on their captures here. */
+/** One service credits Adyen's payments on their authorisation, the other on their captures. */
 let onAuthorisation: PaymentApp;
 let onCapture: PaymentApp;
 
@@ -81,7 +81,7 @@ const shown = async (payment: Payment) => {
 };
 
 describe('a payment that is credited on its captures', () => {
-  it('is credited with each part once, in any order and however often it is reported, and never with more than its amount', async () => {
+  it('is credited with each part once, in any order and with repeated reports, and never with more than its amount', async () => {
     const parts = fc.array(fc.integer({ min: 1, max: 6_000 }), { minLength: 1, maxLength: 5 });
     const repeats = fc.array(fc.nat({ max: 4 }), { maxLength: 6 });
     await fc.assert(
@@ -106,7 +106,7 @@ describe('a payment that is credited on its captures', () => {
     );
   });
 
-  it('can be refunded and charged back for what was captured', async () => {
+  it('can be refunded and charged back for the captured amount', async () => {
     const payment = await adyenPayment(onCapture);
     await adyenCapture(payment, captureOf(3_000));
     await adyenCapture(payment, captureOf(2_000));
@@ -158,7 +158,7 @@ describe('a payment that is credited on its captures', () => {
 });
 
 describe('a payment that is credited on its authorisation', () => {
-  it('needs a person while less is captured than was credited, and none when the parts add up', async () => {
+  it('needs an operator while less is captured than was credited, and none when the parts add up', async () => {
     const payment = await adyenPayment(onAuthorisation);
     await adyenCapture(payment, captureOf(3_000));
     expect(await payment.outcomes(stage.admin)).toEqual([
@@ -174,7 +174,7 @@ describe('a payment that is credited on its authorisation', () => {
     ]);
   });
 
-  it('needs nobody if all of it is captured at once', async () => {
+  it('needs no operator if the whole amount is captured in one step', async () => {
     const payment = await adyenPayment(onAuthorisation);
     await adyenCapture(payment, captureOf(AMOUNT));
     expect((await payment.outcomes(stage.admin)).at(-1)).toBe('payment_succeeded duplicate');

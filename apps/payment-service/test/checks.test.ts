@@ -40,7 +40,7 @@ it.each(['settled_amount', 'refunded_amount', 'refund_reserved_amount', 'charged
 );
 
 it.each(['refunded_amount', 'refund_reserved_amount', 'charged_back_amount'])(
-  'of a transaction no more is taken back than was settled: %s',
+  'the amounts taken from a transaction never exceed its settled amount: %s',
   async (column) => {
     await expect(change(`${column} = 1001`)).rejects.toThrow('transactions_taken_back');
     await change(`${column} = 1000`);
@@ -48,7 +48,7 @@ it.each(['refunded_amount', 'refund_reserved_amount', 'charged_back_amount'])(
   },
 );
 
-it('a transaction is of an amount, of a known kind and in a known status', async () => {
+it('a transaction has an amount, a known kind and a known status', async () => {
   await expect(change('amount = 0')).rejects.toThrow('transactions_amount_check');
   await expect(change("kind = 'gift'")).rejects.toThrow(/transactions_(kind_check|shape)/);
   await expect(change("status = 'done'")).rejects.toThrow('transactions_status_check');
@@ -65,7 +65,7 @@ it('a transaction is of an amount, of a known kind and in a known status', async
     await change(`status = '${status}'`);
 });
 
-it('an effect is of a known kind, and has a transaction unless it is booked between clearing accounts', async () => {
+it('an effect has a known kind, and has a transaction unless it is booked between clearing accounts', async () => {
   const ofTransactions = [
     'payment',
     'refund',
@@ -97,7 +97,7 @@ it.each([
   ['outcome', 'webhook_events_outcome_check'],
   ['held', 'webhook_events_held'],
   ['source', 'webhook_events_source'],
-])('an event of the inbox has no %s that is on no list', async (column, constraint) => {
+])('an event of the inbox has no %s that is missing in the list', async (column, constraint) => {
   await expect(enterEvent(column, 'gift')).rejects.toThrow(constraint);
 });
 

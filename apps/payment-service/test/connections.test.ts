@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('all connections are there when a replica has started, so that no request waits for one to be made', async () => {
+it('opens all connections before a replica has started, so that no request waits for one', async () => {
   await stage.replica({ DATABASE_POOL_SIZE: '12' });
   const [row] = await queryOnce<{ open: number }>(
     stage.database.adminUrl,

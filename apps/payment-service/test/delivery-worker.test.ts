@@ -19,7 +19,7 @@ beforeAll(async () => {
   stage = await PaymentStage.open();
   receiver = await new EventReceiver().start();
   replicas = [await stage.replica(SETTINGS), await stage.replica(SETTINGS)];
-  // The tests deliver themselves, so that nothing depends on when the service would.
+  // The tests deliver themselves, so nothing depends on the schedule of the service.
   const jobs = replicas.flatMap(({ app }) => [app.get(DeliveryWorker).job, app.get(EventPublisher).job]);
   await Promise.all(jobs.map((job) => job.stop()));
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** An endpoint at the receiver, of an account of its own. */
+/** An endpoint at the receiver, of a separate account. */
 class Endpoint {
   private readonly account = new TestAccount(replicas[0]!.server, stage.issuer);
   readonly accountId = this.account.accountId;
@@ -56,8 +56,8 @@ class Endpoint {
     receiver.secrets.get(this.path)!.push((body as { secret: string }).secret);
   }
 
-  /** Events about these objects, published. */
-  async told(...objects: string[]): Promise<void> {
+  /** Creates and publishes events about these objects. */
+  async publish(...objects: string[]): Promise<void> {
     await stage.admin.query(
       `INSERT INTO event_outbox (account_id, type, object_type, object_id, snapshot)
         SELECT $1, 'event_endpoint.disabled', 'event_endpoint', object,
@@ -91,11 +91,11 @@ class Endpoint {
   }
 }
 
-/** Sends until nothing is due. */
+/** Sends until no delivery is due. */
 async function deliver(by = worker()): Promise<void> {
   while ((await by.sendDue()) > 0) await by.idle();
 }
-/** As if the time for the next attempts had come. */
+/** Makes all pending attempts due. */
 async function pass(): Promise<void> {
   await stage.admin.query(
     'UPDATE event_deliveries SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
@@ -108,7 +108,7 @@ async function pass(): Promise<void> {
 it('sends the event’s id on each attempt and the attempt’s time, signed as the public library verifies it', async () => {
   const endpoint = await Endpoint.open();
   receiver.answer = (_event, before) => ({ status: before < 2 ? 503 : 200 });
-  await endpoint.told('a');
+  await endpoint.publish('a');
   for (let attempt = 0; attempt < 4; attempt++) {
     await deliver();
     await pass();
@@ -123,21 +123,21 @@ it('sends the event’s id on each attempt and the attempt’s time, signed as t
   }
 });
 
-it('is verified with each secret while two count', async () => {
+it('is verified with each of two valid secrets', async () => {
   const endpoint = await Endpoint.open();
   await endpoint.rotateSecret();
   const secrets = receiver.secrets.get(endpoint.path)!;
   for (const secret of secrets) {
     receiver.secrets.set(endpoint.path, [secret]);
-    await endpoint.told('a');
+    await endpoint.publish('a');
     await deliver();
   }
   expect(endpoint.received.map(({ refusal }) => refusal)).toEqual([null, null]);
 });
 
-it('keeps the order of each object: the later ones wait, those of others do not', async () => {
+it('keeps the order of each object: its later events wait, those of other objects do not', async () => {
   const endpoint = await Endpoint.open();
-  await endpoint.told('a', 'b', 'a', 'b', 'a');
+  await endpoint.publish('a', 'b', 'a', 'b', 'a');
   const [first] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM events ORDER BY event_id');
   receiver.answer = ({ id }, before) => ({ status: id === first!.event_id && before === 0 ? 500 : 200 });
   await deliver();
@@ -147,23 +147,23 @@ it('keeps the order of each object: the later ones wait, those of others do not'
   expect(endpoint.objects).toEqual(['a', 'b', 'b', 'a', 'a', 'a']);
 });
 
-it('holds no transaction and no lock while an endpoint thinks', async () => {
+it('holds no transaction and no lock while an endpoint has not responded', async () => {
   const endpoint = await Endpoint.open();
   const open: unknown[] = [];
   receiver.answer = async () => {
     open.push(await stage.openTransactions());
     return { status: 200 };
   };
-  await endpoint.told('a');
+  await endpoint.publish('a');
   await deliver();
   expect(open).toEqual([[]]);
 });
 
-it('one endpoint that hangs holds up no other', async () => {
+it('one endpoint that does not respond delays no other endpoint', async () => {
   const [hanging, quick] = [await Endpoint.open(), await Endpoint.open()];
   receiver.answer = ({ path }) => ({ hang: path === hanging.path });
-  await hanging.told(...times(60, (n) => `h${n}`));
-  await quick.told(...times(60, (n) => `q${n}`));
+  await hanging.publish(...times(60, (n) => `h${n}`));
+  await quick.publish(...times(60, (n) => `q${n}`));
   const sending = (async () => {
     while (quick.received.length < 60)
       await worker()
@@ -177,29 +177,29 @@ it('one endpoint that hangs holds up no other', async () => {
   await worker().idle();
 });
 
-it('410 disables the endpoint and its account is told by an event; 302 leads nowhere', async () => {
-  const [gone, moved] = [await Endpoint.open(), await Endpoint.open()];
+it('410 disables the endpoint and an event notifies its account; the worker follows no 302', async () => {
+  const [closed, moved] = [await Endpoint.open(), await Endpoint.open()];
   receiver.answer = ({ path }) =>
-    path === gone.path ? { status: 410 } : { status: 302, headers: { location: `${receiver.url}${gone.path}` } };
-  await gone.told('a');
-  await moved.told('a');
+    path === closed.path ? { status: 410 } : { status: 302, headers: { location: `${receiver.url}${closed.path}` } };
+  await closed.publish('a');
+  await moved.publish('a');
   await deliver();
-  expect(await gone.row()).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
-  expect([gone.received.length, moved.received.length]).toEqual([1, 1]);
+  expect(await closed.row()).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
+  expect([closed.received.length, moved.received.length]).toEqual([1, 1]);
   expect(await moved.attempts()).toMatchObject([{ response_status: 302 }]);
   await publishAll(stage.admin);
-  const told = await stage.admin.query('SELECT object_id FROM events WHERE account_id = $1 ORDER BY event_id', [
-    gone.accountId,
+  const events = await stage.admin.query('SELECT object_id FROM events WHERE account_id = $1 ORDER BY event_id', [
+    closed.accountId,
   ]);
-  expect(told).toEqual([{ object_id: 'a' }, { object_id: gone.endpointId }]);
+  expect(events).toEqual([{ object_id: 'a' }, { object_id: closed.endpointId }]);
 });
 
-it('waits for as long as Retry-After says, and for eight hours at most', async () => {
+it('waits for the time of Retry-After, at most eight hours', async () => {
   const waits: number[] = [];
   for (const retryAfter of ['600', '999999']) {
     const endpoint = await Endpoint.open();
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': retryAfter } });
-    await endpoint.told('a');
+    await endpoint.publish('a');
     await deliver();
     const [row] = await stage.admin.query<{ wait: number }[]>(
       'SELECT extract(epoch FROM next_attempt_at - clock_timestamp())::float AS wait FROM event_deliveries WHERE endpoint_id = $1',
@@ -210,13 +210,13 @@ it('waits for as long as Retry-After says, and for eight hours at most', async (
   expect(waits.map((wait) => Math.round(wait / 60))).toEqual([10, 480]);
 });
 
-it('keeps of each attempt its status, time and the first bytes of the answer, or in words why there was none', async () => {
+it('stores the status, the time and the first bytes of the response of each attempt, or the reason why there was none', async () => {
   const [answered, refused] = [await Endpoint.open(), await Endpoint.open()];
   receiver.answer = () => ({ status: 500, body: 'x'.repeat(3_000) });
   await stage.admin.query("UPDATE event_endpoints SET url = 'http://127.0.0.1:1/' WHERE endpoint_id = $1", [
     refused.endpointId,
   ]);
-  for (const endpoint of [answered, refused]) await endpoint.told('a');
+  for (const endpoint of [answered, refused]) await endpoint.publish('a');
   await deliver();
   const [attempt] = await answered.attempts();
   expect(attempt).toMatchObject({ response_status: 500, error: null, response_body: Buffer.from('x'.repeat(1_024)) });
@@ -227,17 +227,17 @@ it('keeps of each attempt its status, time and the first bytes of the answer, or
 
 it('each event arrives once from any number of replicas', async () => {
   const endpoints = await Promise.all(times(4, () => Endpoint.open()));
-  for (const endpoint of endpoints) await endpoint.told(...times(50, (n) => `object ${n}`));
+  for (const endpoint of endpoints) await endpoint.publish(...times(50, (n) => `object ${n}`));
   await Promise.all([deliver(worker(0)), deliver(worker(1)), deliver(worker(0)), deliver(worker(1))]);
   for (const endpoint of endpoints) expect(new Set(endpoint.objects).size).toBe(50);
   expect(receiver.events).toHaveLength(200);
 });
 
-it('what is under way when a replica stops is sent again by another at once', async () => {
+it('a delivery that is in progress when a replica stops is sent again immediately by another', async () => {
   const endpoint = await Endpoint.open();
   receiver.answer = (_event, before) => ({ hang: before === 0 });
   const stopping = await stage.replica(SETTINGS);
-  await endpoint.told('a', 'b');
+  await endpoint.publish('a', 'b');
   stopping.app.get(DeliveryWorker).wake();
   await receiver.until((events) => events.length === 2);
   const closed = stopping.close();
@@ -248,17 +248,17 @@ it('what is under way when a replica stops is sent again by another at once', as
   expect(await endpoint.attempts()).toMatchObject([{ response_status: 204 }, { response_status: 204 }]);
 });
 
-it('no log and no metric holds a secret, an address or what was sent or answered', async () => {
+it('no log and no metric holds a secret, an address, a request body or a response', async () => {
   const logged = (['log', 'warn', 'error'] as const).map((level) => jest.spyOn(Logger.prototype, level));
   const endpoint = await Endpoint.open();
   receiver.answer = () => ({ status: 410, body: 'answer-canary' });
-  await endpoint.told('object-canary');
+  await endpoint.publish('object-canary');
   await deliver();
   const broken = await Endpoint.open();
   await stage.admin.query("UPDATE event_endpoint_secrets SET sealed = '\\x00' WHERE endpoint_id = $1", [
     broken.endpointId,
   ]);
-  await broken.told('object-canary');
+  await broken.publish('object-canary');
   await deliver();
   const lines = JSON.stringify(logged.map(({ mock }) => mock.calls));
   logged.forEach((spy) => spy.mockRestore());

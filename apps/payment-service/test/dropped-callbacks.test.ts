@@ -4,7 +4,7 @@ import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { verifyLedger } from './support/verify-ledger';
 
-/** Of each gateway; `PAYMENT_DROPPED=1000` for a long run. */
+/** Number of payments of each gateway; `PAYMENT_DROPPED=1000` for a long run. */
 const PAYMENTS = Number(process.env['PAYMENT_DROPPED'] ?? 10);
 const CONCURRENCY = 20;
 const RETURN_URL = 'https://shop.example/back';
@@ -24,7 +24,7 @@ let simulator: GatewaySimulator;
 let replicas: PaymentApp[];
 
 beforeAll(async () => {
-  // It delivers nothing to anybody: every report is lost.
+  // The simulator delivers no report: every one is lost.
   simulator = await startGatewaySimulator({ seed: 7 });
   stage = await PaymentStage.open();
   const settings = {
@@ -89,7 +89,7 @@ const statuses = (account: TestAccount) =>
     [account.accountId],
   );
 
-it.each(CURRENCIES)('%s: what was paid and never reported is settled by asking, once', async (provider, currency) => {
+it.each(CURRENCIES)('%s: an inquiry settles a paid payment without a report, once', async (provider, currency) => {
   const account = await startAll(provider, currency);
   await payAll(provider, account);
   await askAll();
@@ -97,7 +97,7 @@ it.each(CURRENCIES)('%s: what was paid and never reported is settled by asking, 
   expect(await account.balance(currency)).toBe(PAYMENTS * AMOUNT);
 });
 
-it('adyen: what was paid and never reported stays pending, and is alerted on in the end with the reason', async () => {
+it('adyen: a paid payment without a report stays pending, and causes an alert with the reason at the end of the schedule', async () => {
   const [account, other] = [await startAll('adyen', 'EUR'), await startAll('adyen', 'EUR')];
   await payAll('adyen', account);
   await stage.admin.query(

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const payment = (gateway: typeof adyen) => new Payment(gateway, new TestAccount(app.server, stage.issuer));
 
-/** A request about a payment, as Adyen reports it: under the reference that the request was given, if it was given one. */
+/** A request about a payment in Adyen's form, under its reference if it has one. */
 const deliver = (about: Payment, eventCode: string, changes: object = {}) =>
   send(
     app.server,
@@ -43,8 +43,8 @@ const ENDS = [
   ['CANCEL_OR_REFUND', 'cancelled_or_refunded'],
 ] as const;
 
-describe.each(ENDS)('a payment that %s ends', (eventCode, reason) => {
-  it('fails its pending deposit, and a success of the same payment that comes later goes to a person', async () => {
+describe.each(ENDS)('a payment that ends by %s', (eventCode, reason) => {
+  it('fails its pending deposit, and a later success of the same payment needs review', async () => {
     const about = payment(adyen);
     await about.register();
     await deliver(about, eventCode);
@@ -54,7 +54,7 @@ describe.each(ENDS)('a payment that %s ends', (eventCode, reason) => {
     expect(await about.balance()).toBe(0);
   });
 
-  it('does not keep another attempt from settling the deposit', async () => {
+  it('does not prevent another attempt from settling the deposit', async () => {
     const about = payment(adyen);
     await about.register();
     await deliver(about, eventCode, { originalReference: uniqueName('PSP') });
@@ -63,7 +63,7 @@ describe.each(ENDS)('a payment that %s ends', (eventCode, reason) => {
     expect(await about.balance()).toBe(10_000);
   });
 
-  it('goes to a person after the credit, also if it names the payment only', async () => {
+  it('needs review after the credit, also if it names only the payment', async () => {
     for (const changes of [{}, { merchantReference: uniqueName('cancel') }]) {
       const about = payment(adyen);
       await about.register();
@@ -74,7 +74,7 @@ describe.each(ENDS)('a payment that %s ends', (eventCode, reason) => {
     }
   });
 
-  it('goes to a person if it came before the deposit and its success', async () => {
+  it('needs review if it came before the deposit and its success', async () => {
     const about = payment(adyen);
     await deliver(about, eventCode, { merchantReference: uniqueName('cancel') });
     await about.register();
@@ -91,7 +91,7 @@ describe.each(ENDS)('a payment that %s ends', (eventCode, reason) => {
   });
 });
 
-it('a cancellation that follows the failure of another attempt is remembered', async () => {
+it('a cancellation after the failure of another attempt is stored', async () => {
   const about = payment(adyen);
   await about.register();
   await about.deliver('failed', { paymentId: uniqueName('PSP') });
@@ -134,7 +134,7 @@ describe('a payment that is credited on its capture', () => {
     expect(await about.transaction()).toMatchObject({ status: 'failed', review_reason: null });
   });
 
-  it.each(['CANCELLATION', 'EXPIRE'])('needs no person if the rest of its authorisation ends by %s', async (code) => {
+  it.each(['CANCELLATION', 'EXPIRE'])('needs no operator if the rest of its authorisation ends by %s', async (code) => {
     const about = await onCapture();
     await report(about, 'CAPTURE');
     await report(about, code);
@@ -158,7 +158,7 @@ describe('a refund of a payment that was never captured', () => {
       ),
     ).expect(200);
 
-  it('fails the pending deposit and waits for nothing', async () => {
+  it('fails the pending deposit and leaves no open event', async () => {
     const about = payment(razorpay);
     await about.register();
     await refund(about, about.paymentId);
@@ -166,7 +166,7 @@ describe('a refund of a payment that was never captured', () => {
     expect(await about.transaction()).toMatchObject({ status: 'failed' });
   });
 
-  it('takes nothing from another payment of the order', async () => {
+  it('debits no other payment of the order', async () => {
     const about = payment(razorpay);
     await about.register();
     await about.deliver('succeeded');

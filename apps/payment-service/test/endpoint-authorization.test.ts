@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const TYPES = EVENT_TYPES.filter((type) => type !== 'event_endpoint.test');
 const READS = ['read', 'read:keys', 'read:wallets', 'read:payments', 'read:events'];
-/** Every set of permissions with which an endpoint could be registered. */
+/** Every set of permissions that can register an endpoint. */
 const SETS = ['write', 'write:events'].flatMap((write) =>
   Array.from({ length: 2 ** READS.length }, (_, bits) => [write, ...READS.filter((_, bit) => bits & (1 << bit))]),
 );
@@ -53,14 +53,14 @@ class Merchant extends TestAccount {
     return (answer.body as { data: { endpoint_id: string } }).data.endpoint_id;
   }
 
-  /** As if a key had registered an endpoint of the person. */
+  /** Registers an endpoint of the person in the name of a key. */
   authorizeBy = (keyId: number) =>
     stage.admin.query('UPDATE event_endpoints SET authorized_by_key_id = $2 WHERE account_id = $1', [
       this.accountId,
       keyId,
     ]);
 
-  /** One event of each type about an object of the account; returns their ids by type. */
+  /** Creates one event of each type about an object of the account. @returns their ids by type */
   async happens(keyId: number): Promise<Map<string, string>> {
     const deposit = { provider: 'stripe', provider_reference: `pi_${this.accountId}`, amount: 100, currency: 'EUR' };
     const { body } = await this.post('/v1/deposits', deposit);
@@ -155,7 +155,7 @@ describe('an endpoint whose key may no longer read events', () => {
     const feed = await merchant.get('/v1/events?types=event_endpoint.disabled&limit=100');
     expect(JSON.stringify(feed.body)).toContain('"unauthorized"');
 
-    // A key that may not read events cannot bring it back; the person can, with all that was kept.
+    // A key without read:events cannot enable it again. The person can, with all stored events.
     const { text: weak } = await merchant.apiKey(['write:events']);
     const enable = `/v1/event-endpoints/${endpointId}/enable`;
     await merchant.with(weak, 'post', enable, { kept: 'all' }).expect(403);
@@ -165,7 +165,7 @@ describe('an endpoint whose key may no longer read events', () => {
     expect(await merchant.endpointOf(endpointId)).toMatchObject({ status: 'enabled', authorized_by_key_id: null });
   });
 
-  it('goes on where the key was replaced by rotation', async () => {
+  it('still receives events if the key was replaced by rotation', async () => {
     const merchant = new Merchant();
     const { text: key, keyId } = await merchant.apiKey(['write:events', 'read']);
     await merchant.endpoint(key);
@@ -180,7 +180,7 @@ describe('an endpoint whose key may no longer read events', () => {
   });
 });
 
-it('a key that may not read events changes an endpoint of a person, but not where its events go', async () => {
+it('a key without read:events can change an endpoint of a person, but not its address', async () => {
   const merchant = new Merchant();
   const endpointId = await merchant.endpoint();
   const { text: key } = await merchant.apiKey(['write:events']);

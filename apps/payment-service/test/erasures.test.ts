@@ -43,7 +43,7 @@ const countsOf = ({ kinds }: ErasureView) =>
   Object.fromEntries(
     kinds.filter((kind) => kind.erased + kind.kept > 0).map(({ kind, erased: n, kept }) => [kind, [n, kept]]),
   );
-/** The next pass of all erasures that still stand. */
+/** Runs the next pass of all active erasures. */
 const passAgain = async () => {
   await stage.admin.query(
     'UPDATE account_erasures SET next_pass_at = clock_timestamp() WHERE next_pass_at IS NOT NULL',
@@ -55,7 +55,7 @@ const rowsOf = (accountId: string) =>
     'SELECT outcome, b.raw_body IS NOT NULL AS has_body, deliveries FROM webhook_events LEFT JOIN webhook_bodies AS b USING (event_id) WHERE account_id = $1 ORDER BY event_id',
     [accountId],
   );
-/** All that is booked, as text. */
+/** All ledger data, as text. */
 const books = () =>
   stage.admin.query(
     `SELECT 'entry', to_jsonb(l) AS row FROM ledger_entries AS l UNION ALL SELECT 'wallet', to_jsonb(w) FROM wallets AS w
@@ -63,7 +63,7 @@ const books = () =>
   );
 
 describe('an erasure', () => {
-  it('leaves nothing that told of people in any column of any table, and the books as they were', async () => {
+  it('leaves no personal data in any column of any table, and the ledger unchanged', async () => {
     const marked = await MarkedAccount.given(refunds, fake);
     const columns = await textColumns(stage.admin);
     const told = await columnsWith(stage.admin, columns, marked.marker);
@@ -78,7 +78,7 @@ describe('an erasure', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('counts the same beforehand, and changes nothing by that', async () => {
+  it('counts the same in a dry run, which changes nothing', async () => {
     const marked = await MarkedAccount.given(refunds, fake);
     const columns = await textColumns(stage.admin);
     const told = await columnsWith(stage.admin, columns, marked.marker);
@@ -89,7 +89,7 @@ describe('an erasure', () => {
     expect(countsOf(await erased(marked.accountId))).toEqual({});
   });
 
-  it('touches nothing of other accounts', async () => {
+  it('changes no rows of other accounts', async () => {
     const [marked, other] = [await MarkedAccount.given(refunds, fake), await MarkedAccount.given(refunds, fake)];
     const columns = await textColumns(stage.admin);
     const told = await columnsWith(stage.admin, columns, other.marker);
@@ -97,7 +97,7 @@ describe('an erasure', () => {
     expect(await columnsWith(stage.admin, columns, other.marker)).toEqual(told);
   });
 
-  it('leaves events that can be read, as the API shows what is left', async () => {
+  it('leaves readable events, with the remaining data as the API shows it', async () => {
     const { account } = await MarkedAccount.given(refunds, fake);
     await erased(account.accountId);
     const { body } = await account.get('/v1/events').expect(200);
@@ -110,7 +110,7 @@ describe('an erasure', () => {
   });
 });
 
-describe('what waits', () => {
+describe('data of open cases', () => {
   const held = async () => {
     const account = new TestAccount(server(), stage.issuer);
     const payments = [new Payment(razorpay, account), new Payment(stripe, account)];
@@ -123,7 +123,7 @@ describe('what waits', () => {
     return { account, payment: payments[0]!, parked: payments[1]! };
   };
 
-  it('is kept and said, and erased by itself once it is decided', async () => {
+  it('is kept and reported, and erased once the case is decided', async () => {
     const { account, payment, parked } = await held();
     const view = await erased(account.accountId);
     expect(countsOf(view)).toMatchObject({ deliveries: [0, 2], transactions: [1, 1] });
@@ -154,7 +154,7 @@ describe('what waits', () => {
     expect((body as { data: ErasureView[] }).data[0]).toMatchObject({ is_complete: true, erasure_id: view.erasure_id });
   });
 
-  it('is a payment that its payer may still make', async () => {
+  it('includes a payment that its payer may still make', async () => {
     const account = new TestAccount(server(), stage.issuer);
     const payment = new Payment(razorpay, account);
     await payment.register();
@@ -174,8 +174,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what a gateway sends after an erasure', () => {
-  it('is known again where it is the same, and nothing of it is stored', async () => {
+describe('a delivery after an erasure', () => {
+  it('is recognised as a repetition, and none of its data is stored', async () => {
     const payment = await refunds.settled(stripe);
     const again = payment.delivery('succeeded', { eventId: 'evt-again' });
     await send(server(), again).expect(200);
@@ -189,7 +189,7 @@ describe('what a gateway sends after an erasure', () => {
     );
   });
 
-  it('is not taken for what was erased where its bytes are others: a success under the key of a failure settles', async () => {
+  it('is not treated as an erased one if its bytes differ: a success under the key of a failure settles', async () => {
     const payment = new Payment(stripe, new TestAccount(server(), stage.issuer));
     await payment.register();
     await payment.deliver('failed', { eventId: `evt-${payment.paymentId}` });
@@ -199,7 +199,7 @@ describe('what a gateway sends after an erasure', () => {
     expect(await payment.balance()).toBe(10_000);
   });
 
-  it('is erased by the next pass where it tells more of what was erased, and kept where it is of a later payment', async () => {
+  it('is erased by the next pass if it contains more data of an erased payment, and kept if it is about a later payment', async () => {
     const payment = await refunds.settled(stripe);
     const { account } = payment;
     await erased(account.accountId);
@@ -226,13 +226,13 @@ describe('a large account', () => {
       [accountId],
     );
 
-  it('is gone through in batches to its end', async () => {
+  it('is erased in batches to its end', async () => {
     const accountId = await given(1_203);
     expect(countsOf(await erased(accountId))).toEqual({ transactions: [1_203, 0] });
     expect(await left(accountId)).toEqual([]);
   });
 
-  it('waits for nobody who is at work on a row, and comes back for it', async () => {
+  it('skips a row that another transaction has locked, and erases it later', async () => {
     const accountId = await given(3);
     const [row] = await left(accountId);
     const other = new Client(stage.database.serviceUrl);
@@ -249,8 +249,8 @@ describe('a large account', () => {
   });
 });
 
-describe('who erases', () => {
-  it.each(['ben', 'cleo'])('needs the role admin, and %s changes nothing, not by a dry run either', async (name) => {
+describe('the operator of an erasure', () => {
+  it.each(['ben', 'cleo'])('needs the role admin, and %s changes nothing, also not by a dry run', async (name) => {
     const payment = await refunds.settled(stripe);
     const { accountId } = payment.account;
     await as(name, accountId).expect(403);
@@ -259,7 +259,7 @@ describe('who erases', () => {
     expect(await stage.admin.query('SELECT FROM account_erasures WHERE account_id = $1', [accountId])).toEqual([]);
   });
 
-  it('is no account, and says why', async () => {
+  it('cannot be an account, which gets the reason', async () => {
     const { account } = await refunds.settled(stripe);
     await account.post(pathOf(account.accountId), { reason: 'x' }).expect(401);
     await as('amina', account.accountId, {}).expect(422);

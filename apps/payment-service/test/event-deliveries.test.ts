@@ -27,7 +27,7 @@ beforeEach(async () => {
   account = new ToldAccount(service);
 });
 
-/** The same as if this time had passed for all deliveries and endpoints. */
+/** Makes all deliveries and endpoints this much older. */
 async function pass(time: string): Promise<void> {
   await admin.query(
     `UPDATE event_deliveries SET next_attempt_at = next_attempt_at - $1::interval,
@@ -71,7 +71,7 @@ describe('the feed', () => {
     expect(await account.feed()).toEqual([...before, 'held', 'last']);
   });
 
-  it('has every committed event once, in the order of each object, with many writers and publishers at once', async () => {
+  it('has every committed event once, in the order of each object, with many concurrent writers and publishers', async () => {
     let busy = true;
     const publishers = times(3, async () => {
       while (busy) await publishAll(service);
@@ -96,9 +96,9 @@ describe('the feed', () => {
     }
   });
 
-  it('goes on above the ids that were given when the clock is set back', async () => {
+  it('continues above the assigned ids when the clock is set back', async () => {
     await account.published('before');
-    // As if it had been given by a clock that was an hour ahead.
+    // As if a clock that was an hour ahead had assigned it.
     await admin.query(
       `UPDATE events SET event_id = lowest_event_id(f.at + interval '1 hour')
         FROM (SELECT to_timestamp(last_milliseconds / 1000.0) AS at FROM event_feed) AS f`,
@@ -110,7 +110,7 @@ describe('the feed', () => {
 });
 
 describe('a delivery', () => {
-  it('is made for each endpoint that wants the type', async () => {
+  it('is created for each endpoint that subscribes to the type', async () => {
     await account.endpoint();
     await account.endpoint(['deposit.settled', 'deposit.failed']);
     await account.endpoint(['transfer.completed']);
@@ -144,7 +144,7 @@ describe('a delivery', () => {
     expect(await claim(service)).toHaveLength(1);
   });
 
-  it('is claimed by one of many callers at once', async () => {
+  it('is claimed by one of many concurrent callers', async () => {
     await Promise.all(times(5, () => account.endpoint()));
     await account.published(...times(20, (n) => `object ${n}`));
     const claims: { endpoint_id: string; event_id: string }[] = [];
@@ -156,7 +156,7 @@ describe('a delivery', () => {
     expect(new Set(claims.map(({ endpoint_id, event_id }) => `${endpoint_id} ${event_id}`)).size).toBe(100);
   });
 
-  it('of a claimant that died is claimed again when its lease is over, and the dead one’s answer is stale', async () => {
+  it('of a claimant that died is claimed again when its lease ends, and a late result of that claimant is stale', async () => {
     await account.endpoint();
     await account.published('a');
     const dead = await claim(service, { leaseSeconds: 30 });
@@ -168,14 +168,14 @@ describe('a delivery', () => {
     expect(await finish(service, living, 'delivered')).toMatchObject([{ status: 'delivered' }]);
   });
 
-  it('comes again for three days, has then failed, and the next of its object follows', async () => {
+  it('is retried for three days, then failed, and the next event of its object follows', async () => {
     const endpointId = await account.endpoint();
     await account.published('a', 'a', 'b');
     const [first] = await claim(service, { limit: 1 });
     let attempts = 1;
     let now = first!;
     while ((await finish(service, [now], 'failed'))[0]!.status === 'pending') {
-      // Others arrive: the endpoint lives.
+      // Other events arrive, so the endpoint counts as working.
       await admin.query('UPDATE event_endpoints SET failures = 0, failing_since = NULL, open_until = NULL');
       await admin.query(
         `UPDATE event_deliveries SET next_attempt_at = clock_timestamp() + interval '99 days' WHERE object_id = 'b'`,
@@ -198,7 +198,7 @@ describe('a delivery', () => {
     expect(await objects(await claim(service))).toEqual(['a']);
   });
 
-  it('is not tried before the time that its receiver asks for', async () => {
+  it('is not retried before the time that its receiver requests', async () => {
     await account.endpoint();
     await account.published('a');
     await finish(service, await claim(service), 'failed', 3_600);
@@ -208,7 +208,7 @@ describe('a delivery', () => {
     expect(await claim(service)).toHaveLength(1);
   });
 
-  it('that was not sent, since its sender stops, is there for the next at once', async () => {
+  it('that a stopping worker did not send can be claimed immediately by the next', async () => {
     await account.endpoint();
     await account.published('a');
     expect(await finish(service, await claim(service), 'released')).toMatchObject([{ status: 'pending' }]);
@@ -217,7 +217,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  it('with a backlog takes no more than its share, and others have their turn', async () => {
+  it('with a backlog uses at most its share, so that others are served', async () => {
     const slow = await account.endpoint();
     await account.published(...times(50, (n) => `slow ${n}`));
     const other = new ToldAccount(service);
@@ -235,7 +235,7 @@ describe('an endpoint', () => {
     await account.published(...times(20, (n) => `object ${n}`));
     await finish(service, await claim(service, { limit: 5, share: 5 }), 'failed');
     expect(await endpoint(endpointId)).toMatchObject({ failures: 5, open: true });
-    // For as long as this test takes.
+    // Long enough for this test.
     await pass('-1 hour');
     expect(await claim(service)).toEqual([]);
     await account.published('another');
@@ -249,7 +249,7 @@ describe('an endpoint', () => {
     expect((await claim(service)).length).toBeGreaterThan(10);
   });
 
-  it('that fails for three days is disabled, its account is told, and its events are kept', async () => {
+  it('that fails for three days is disabled, its account is notified, and its events are kept', async () => {
     const endpointId = await account.endpoint();
     const told = await account.endpoint(['event_endpoint.disabled']);
     await account.published('a', 'b');
@@ -266,7 +266,7 @@ describe('an endpoint', () => {
     expect(await statuses()).toContain('c pending');
   });
 
-  it('that says that it is gone is disabled at once', async () => {
+  it('that responds with 410 is disabled immediately', async () => {
     const endpointId = await account.endpoint();
     await account.published('a');
     expect(await finish(service, await claim(service), 'gone')).toEqual([
@@ -277,12 +277,12 @@ describe('an endpoint', () => {
   });
 });
 
-describe('what is past its time', () => {
+describe('an event older than the retention', () => {
   const count = async (table: string) =>
     Number((await admin.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`))[0]!.count);
   const forget = async (before: Date) =>
     (await routines.forget_events.get(service, { before, limit: 1_000 })).forget_events;
-  /** A moment of the database between what was before and what comes. */
+  /** A time of the database between the rows before and after it. */
   const moment = async () => {
     const [row] = await admin.query<{ now: Date }[]>(
       'SELECT clock_timestamp() AS now FROM (SELECT pg_sleep(0.003)) AS pause',
@@ -291,7 +291,7 @@ describe('what is past its time', () => {
     return row!.now;
   };
 
-  it('is forgotten with its deliveries and attempts, and what waited behind it goes on', async () => {
+  it('is deleted with its deliveries and attempts, and the deliveries behind it continue', async () => {
     await account.endpoint();
     await account.published('a', 'b');
     await finish(service, await claim(service), 'failed');
@@ -306,7 +306,7 @@ describe('what is past its time', () => {
     expect(await forget(before)).toBe(0);
   });
 
-  it('of a deleted endpoint goes in batches, and the endpoint with the last of it', async () => {
+  it('of a deleted endpoint is deleted in batches, and the endpoint with the last batch', async () => {
     await account.endpoint();
     await account.published(...times(5, (n) => `object ${n}`));
     await finish(service, await claim(service), 'failed');

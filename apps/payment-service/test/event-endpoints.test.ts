@@ -54,14 +54,14 @@ async function create(body: object = {}): Promise<Endpoint & { secret: string }>
 const deliveries = async ({ endpoint_id }: Endpoint, query = '') =>
   ((await account.get(`${PATH}/${endpoint_id}/deliveries${query}`).expect(200)).body as { data: Delivery[] }).data;
 const statuses = async (endpoint: Endpoint) => (await deliveries(endpoint)).map(({ status }) => status);
-/** Makes this many events and publishes them. */
+/** Creates and publishes this many events. */
 const events = async (count: number) => {
   for (const _ of times(count, String)) await account.apiKey(['read']);
   await publish();
 };
 
 describe('an event endpoint', () => {
-  it('is made, shown, changed and deleted', async () => {
+  it('is created, shown, changed and deleted', async () => {
     const { secret, ...made } = await create({ types: ['deposit.settled'], description: 'Orders' });
     expect(made).toMatchObject({ url: URL, types: ['deposit.settled'], description: 'Orders', status: 'enabled' });
     const one = `${PATH}/${made.endpoint_id}`;
@@ -79,7 +79,7 @@ describe('an event endpoint', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   });
 
-  it('shows its secret once, and keeps it sealed', async () => {
+  it('shows its secret once, and stores it sealed', async () => {
     const first = await account.post(PATH, { url: URL }).set('Idempotency-Key', 'once').expect(201);
     const again = await account.post(PATH, { url: URL }).set('Idempotency-Key', 'once').expect(201);
     const { secret, data } = first.body as { secret: string; data: Endpoint };
@@ -94,7 +94,7 @@ describe('an event endpoint', () => {
     expect((await account.get(`${PATH}/${data.endpoint_id}`)).text).not.toContain(secret);
   });
 
-  it('signs with the old secret too until the grace of a rotation ends', async () => {
+  it('also signs with the old secret until the grace of a rotation ends', async () => {
     const endpoint = await create();
     const rotate = (grace_seconds: number) =>
       account.post(`${PATH}/${endpoint.endpoint_id}/rotate-secret`, { grace_seconds }).expect(201);
@@ -108,7 +108,7 @@ describe('an event endpoint', () => {
     expect(app.app.get(EventSecrets).open(next!)).toEqual([third]);
   });
 
-  it('is one of at most ten, also among callers at once', async () => {
+  it('is one of at most ten, also with concurrent callers', async () => {
     const answers = await Promise.all(times(14, () => account.post(PATH, { url: URL })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 409 });
@@ -124,11 +124,11 @@ describe('an event endpoint', () => {
     'https://merchant.example:22/',
     'ftp://merchant.example/',
     'nonsense',
-  ])('is not at %s', async (url) => {
+  ])('cannot have the address %s', async (url) => {
     await account.post(PATH, { url }).expect(422);
   });
 
-  it('of another account answers as a missing one, on every route', async () => {
+  it('of another account is answered like a missing one, on every route', async () => {
     const endpoint = await create();
     await events(1);
     const [{ event_id }] = (await deliveries(endpoint)) as [Delivery];
@@ -152,7 +152,7 @@ describe('an event endpoint', () => {
     expect(await statuses(endpoint)).toEqual(['pending']);
   });
 
-  it('is managed with write:events, looked at with read:events, and created with both', async () => {
+  it('is managed with write:events, read with read:events, and created with both', async () => {
     const reader = await account.apiKey(['read:events']);
     const writer = await account.apiKey(['write:events']);
     const both = await account.apiKey(['write:events', 'read:events']);
@@ -167,7 +167,7 @@ describe('an event endpoint', () => {
     await as(reader.text).get(PATH).expect(200);
   });
 
-  it('gets a test event, whatever it wants, and alone', async () => {
+  it('gets a test event, whatever types it subscribes to, and no other endpoint gets it', async () => {
     const [tested, beside] = [await create({ types: ['deposit.settled'] }), await create()];
     await account.post(`${PATH}/${tested.endpoint_id}/test`, {}).expect(200);
     await publish();
@@ -177,7 +177,7 @@ describe('an event endpoint', () => {
 });
 
 describe('the deliveries of an endpoint', () => {
-  it('are listed with their last attempt, and each with all of them', async () => {
+  it('are listed with their last attempt, and each one with all its attempts', async () => {
     const endpoint = await create();
     await events(2);
     await finish(service, await claim(service, { limit: 1 }), 'failed');
@@ -211,7 +211,7 @@ describe('the deliveries of an endpoint', () => {
     expect(await claim(service)).toHaveLength(1);
   });
 
-  it('are sent from a time on when it is enabled so', async () => {
+  it('are sent from a chosen time on when it is enabled with that time', async () => {
     const endpoint = await create();
     await account.post(`${PATH}/${endpoint.endpoint_id}/disable`, {}).expect(200);
     await events(2);
@@ -237,7 +237,7 @@ describe('the deliveries of an endpoint', () => {
     expect(code(answer.body)).toBe('EVENT_NOT_FOUND');
   });
 
-  it('of a time are sent again by a replay, of the types that it wants', async () => {
+  it('of a period are sent again by a replay, for the subscribed types', async () => {
     await events(3);
     const endpoint = await create({ types: ['api_key.created'] });
     expect(await deliveries(endpoint)).toEqual([]);

@@ -42,7 +42,7 @@ interface Event {
   data: { status?: string; review_reason?: string | null };
 }
 
-/** All is committed: the second call publishes what the first one has set something aside for. */
+/** All changes are committed. The second call publishes events that the first one set aside. */
 const feed = async (of = account) => {
   const publisher = app.app.get(EventPublisher);
   while ((await publisher.publish()) > 0);
@@ -65,7 +65,7 @@ const lastEventOf = async ({ paymentId }: Payment) => {
 };
 const reviewed = async (payment: Payment, body: Parameters<ReturnType<typeof decisionsOf>['event']>[1]) =>
   decisionsOf(app.server).event(await lastEventOf(payment), body);
-/** Settled, and then in doubt: other bytes came under the signature of its delivery. */
+/** A settled deposit that other bytes under the signature of its delivery put in doubt. */
 const doubted = async () => {
   const payment = await told(paypal);
   const seen = payment.delivery('succeeded');
@@ -91,7 +91,7 @@ const refundRefused = async () => {
   found.mockRestore();
 };
 
-/** What causes each; the compiler asks for a new type's. */
+/** The cause of each type. The compiler requires one for a new type. */
 const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'deposit.settled': () => told(stripe, 'succeeded'),
   'deposit.failed': () => told(stripe, 'failed'),
@@ -133,15 +133,18 @@ const document = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'ut
 ajv.addSchema({ ...document, $id: 'api' });
 
 describe('every type of event', () => {
-  it.each(EVENT_TYPES)('is caused by something, and gets into the feed as the API describes it: %s', async (type) => {
-    await CAUSES[type]();
-    const event = (await feed()).find((one) => one.type === type);
-    expect(event).toBeDefined();
-    const validate = ajv.compile({ $ref: 'api#/components/schemas/EventView' });
-    expect([validate(event), validate.errors]).toEqual([true, null]);
-  });
+  it.each(EVENT_TYPES)(
+    'has a cause in the service, and its event in the feed fits the API description: %s',
+    async (type) => {
+      await CAUSES[type]();
+      const event = (await feed()).find((one) => one.type === type);
+      expect(event).toBeDefined();
+      const validate = ajv.compile({ $ref: 'api#/components/schemas/EventView' });
+      expect([validate(event), validate.errors]).toEqual([true, null]);
+    },
+  );
 
-  it('that a routine or the service writes is one that the table takes and the API names, and the other way round', async () => {
+  it('of routines and the service is accepted by the table and listed in the API, and the other way round', async () => {
     const routines = await stage.admin.query<{ source: string }[]>(
       `SELECT prosrc AS source FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosrc LIKE '%emit\\_%'`,
     );
@@ -161,7 +164,7 @@ describe('every type of event', () => {
     expect(typesIn(check!.definition).sort()).toEqual([...EVENT_TYPES].sort());
   });
 
-  it('is written by the emit routines alone', async () => {
+  it('is written by the emit routines only', async () => {
     const writers = await stage.admin.query<{ name: string }[]>(
       `SELECT proname::text AS name FROM pg_proc
         WHERE pronamespace = 'public'::regnamespace AND prosrc ~ 'INSERT INTO public.event_outbox' ORDER BY proname`,
@@ -173,30 +176,35 @@ describe('every type of event', () => {
 it.each([
   ['transaction', 'transactions', Object.keys(TRANSACTION)],
   ['api_key', 'api_keys', Object.keys(sql.omit(tables.api_keys, 'digest', 'public_id'))],
-])('what an event reads from the row of its %s never changes, except by an erasure', async (object, table, shown) => {
-  await CAUSES['deposit.settled']();
-  await CAUSES['api_key.created']();
-  await feed();
-  const [event] = await stage.admin.query<{ snapshot: object }[]>(
-    'SELECT snapshot FROM events WHERE object_type = $1 ORDER BY event_id DESC LIMIT 1',
-    [object],
-  );
-  const fromRow = shown.filter((column) => !(column in event!.snapshot));
-  expect(fromRow).not.toEqual([]);
-  const routines = await stage.admin.query<{ name: string; source: string }[]>(
-    `SELECT proname::text AS name, prosrc AS source FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
-  );
-  const sources = routines.filter(({ name }) => !name.startsWith('erase_')).map(({ source }) => source);
-  const folder = join(__dirname, '../src');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.ts')) sources.push(readFileSync(join(folder, file), 'utf8'));
-  const updates = sources.flatMap((text) => text.match(new RegExp(`UPDATE (public\\.)?${table}\\b[^;\`]*`, 'g')) ?? []);
-  expect(updates).not.toEqual([]);
-  const changed = new Set(
-    updates.flatMap((update) => [...update.matchAll(/(?:SET|^) *([a-z_]+) = /gm)].map(([, name]) => name!)),
-  );
-  expect(fromRow.filter((column) => changed.has(column))).toEqual([]);
-});
+])(
+  'the columns of the row of its %s that an event reads never change, except by an erasure',
+  async (object, table, shown) => {
+    await CAUSES['deposit.settled']();
+    await CAUSES['api_key.created']();
+    await feed();
+    const [event] = await stage.admin.query<{ snapshot: object }[]>(
+      'SELECT snapshot FROM events WHERE object_type = $1 ORDER BY event_id DESC LIMIT 1',
+      [object],
+    );
+    const fromRow = shown.filter((column) => !(column in event!.snapshot));
+    expect(fromRow).not.toEqual([]);
+    const routines = await stage.admin.query<{ name: string; source: string }[]>(
+      `SELECT proname::text AS name, prosrc AS source FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+    );
+    const sources = routines.filter(({ name }) => !name.startsWith('erase_')).map(({ source }) => source);
+    const folder = join(__dirname, '../src');
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.ts')) sources.push(readFileSync(join(folder, file), 'utf8'));
+    const updates = sources.flatMap(
+      (text) => text.match(new RegExp(`UPDATE (public\\.)?${table}\\b[^;\`]*`, 'g')) ?? [],
+    );
+    expect(updates).not.toEqual([]);
+    const changed = new Set(
+      updates.flatMap((update) => [...update.matchAll(/(?:SET|^) *([a-z_]+) = /gm)].map(([, name]) => name!)),
+    );
+    expect(fromRow.filter((column) => changed.has(column))).toEqual([]);
+  },
+);
 
 it('an event of a type that the feed does not know is set aside and counted, and all others are published', async () => {
   const { keyId } = await account.apiKey(['read']);
@@ -212,13 +220,13 @@ it('an event of a type that the feed does not know is set aside and counted, and
   ]);
   expect(kept!.problem).toContain('events_type_check');
   expect(await app.metrics.registry.metrics()).toMatch(/payment_events_set_aside(\{[^}]*\})? 1\n/);
-  // As when a release has learnt the type.
+  // As if a later release knew the type.
   await stage.admin.query(`UPDATE event_outbox SET type = 'api_key.rotated', problem = NULL WHERE problem IS NOT NULL`);
   expect((await feed()).map(({ type }) => type)).toEqual(['api_key.created', 'api_key.revoked', 'api_key.rotated']);
 });
 
-describe('an account that was told of a doubt about a settled deposit', () => {
-  it('is told when an operator has cleared it', async () => {
+describe('an account that was notified of a doubt about a settled deposit', () => {
+  it('is notified when an operator has cleared it', async () => {
     await reviewed(await doubted(), { decision: 'dismiss' });
     const events = (await feed()).map(({ type, data }) => [type, data.status, data.review_reason]);
     expect(events).toEqual([
@@ -228,7 +236,7 @@ describe('an account that was told of a doubt about a settled deposit', () => {
     ]);
   });
 
-  it('is told of the end of the review, and of the money, when an operator takes the credit back', async () => {
+  it('is notified of the end of the review, and of the money, when an operator reverses the credit', async () => {
     const payment = await doubted();
     await reviewed(payment, { decision: 'debit', amount: 10_000, reason: 'forged' });
     const events = (await feed()).slice(2).map(({ type, data }) => [type, data.status, data.review_reason]);
@@ -239,7 +247,7 @@ describe('an account that was told of a doubt about a settled deposit', () => {
   });
 });
 
-it('whoever publishes is woken by a deposit whose gateway was faster, and by each change of a key', async () => {
+it('a deposit whose success came earlier, and each change of a key, wake the publisher', async () => {
   const written = jest.spyOn(app.app.get(OutboxSignal), 'written');
   const wakes = async (work: () => PromiseLike<unknown>) => {
     written.mockClear();

@@ -43,7 +43,7 @@ async function settled(of = account): Promise<Payment> {
 }
 
 describe('the feed of an account', () => {
-  it('tells of each change of a deposit as the API showed it then, with the ledger’s entry', async () => {
+  it('reports each change of a deposit as the API showed it then, with the ledger entry', async () => {
     const payment = await settled();
     const { data: first } = await feed();
     expect(typesOf(first)).toEqual(['deposit.settled']);
@@ -68,7 +68,7 @@ describe('the feed of an account', () => {
     expect(all[0]).toEqual(first[0]);
   });
 
-  it('tells both sides of a transfer, each with its own wallet', async () => {
+  it('reports a transfer to both sides, each with its own wallet', async () => {
     const other = new TestAccount(app.server, stage.issuer);
     await settled();
     await settled(other);
@@ -81,7 +81,7 @@ describe('the feed of an account', () => {
     expect([mine, theirs].map((event) => event!.data.wallet!['balance_after'])).toEqual([6_000, 14_000]);
   });
 
-  it('tells of failures, reviews and refunds', async () => {
+  it('reports failures, reviews and refunds', async () => {
     const { gateway } = await settled();
     const failed = new Payment(gateway, account);
     await failed.register();
@@ -103,7 +103,7 @@ describe('the feed of an account', () => {
     expect(data[4]!.data).toMatchObject({ status: 'partially_refunded', wallet: { balance_after: 17_000 } });
   });
 
-  it('tells of API keys, and never of what they are', async () => {
+  it('reports changes of API keys, and never their secrets', async () => {
     const key = await account.apiKey(['read']);
     const rotated = await account.post('/v1/auth/keys/rotate', { key_id: key.keyId }).expect(201);
     const { key_id } = rotated.body as { key_id: number };
@@ -116,7 +116,7 @@ describe('the feed of an account', () => {
     expect(JSON.stringify(page)).not.toMatch(/digest|public_id|n_test_/);
   });
 
-  it('is read page by page, whole and by type, and goes on from its end', async () => {
+  it('is read page by page, whole and by type, and continues after its end', async () => {
     for (const _ of [1, 2, 3]) await account.apiKey(['read']);
     await settled();
     const whole = await feed();
@@ -142,7 +142,7 @@ describe('the feed of an account', () => {
     await account.get('/v1/events?after=nonsense').expect(422);
   });
 
-  it('answers who waits as soon as something happens, and holds no connection meanwhile', async () => {
+  it('answers waiting callers as soon as an event arrives, and holds no connection meanwhile', async () => {
     const arrivals = app.app.get(EventArrivals);
     const accounts = times(30, () => new TestAccount(app.server, stage.issuer));
     const polls = accounts.map((of) => of.get('/v1/events?wait_seconds=30&types=api_key.created').then((it) => it));
@@ -158,7 +158,7 @@ describe('the feed of an account', () => {
     expect(arrivals.waiting).toBe(0);
   });
 
-  it('lets twenty requests of an account wait, and answers a further one at once', async () => {
+  it('lets twenty requests of an account wait, and answers a further one immediately', async () => {
     const own = await stage.replica();
     const arrivals = own.app.get(EventArrivals);
     const eager = new TestAccount(own.server, stage.issuer);
@@ -173,7 +173,7 @@ describe('the feed of an account', () => {
     expect(await Promise.all(waiting)).toHaveLength(20);
   });
 
-  it('lets go of who waits when the caller is gone, and when the service stops', async () => {
+  it('ends a wait when the caller disconnects, and when the service stops', async () => {
     const own = await stage.replica();
     const arrivals = own.app.get(EventArrivals);
     const waiter = new TestAccount(own.server, stage.issuer);
@@ -189,7 +189,7 @@ describe('the feed of an account', () => {
     expect(await stopped).toMatchObject({ status: 'success', data: [] });
   });
 
-  it('ends a wait in which nothing happens with an empty page, and the same cursor for the next', async () => {
+  it('ends a wait without events with an empty page and the same cursor', async () => {
     const idle = new TestAccount(app.server, stage.issuer);
     await idle.apiKey(['read']);
     const { body: first } = await idle.get('/v1/events?wait_seconds=30').expect(200);
@@ -198,7 +198,7 @@ describe('the feed of an account', () => {
     expect(over).toMatchObject({ status: 'success', data: [], next_cursor: cursor, has_more: false });
   });
 
-  it('shows an event of another account as missing, and sends the same bytes each time', async () => {
+  it('shows an event of another account as missing, and returns the same bytes each time', async () => {
     const payment = await settled();
     const { event_id } = (await feed()).data[0]!;
     const bytes = async () =>

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-/** The flat body of version 3, which has no name and no currency. */
+/** The flat body of version 3, which names neither event nor currency. */
 const flatRefund = (payment: Payment, id: string, status = 'completed', amount = 40) =>
   send(
     payment.account.server,
@@ -41,7 +41,7 @@ const forPeople = async (payment: Payment) =>
   (await payment.outcomes(stage.stage.admin)).filter((outcome) => outcome.includes('needs_review'));
 
 describe('a delivery that names neither currency nor event', () => {
-  it('repeats a refund of the merchant that is booked, and asks nobody', async () => {
+  it('repeats a booked refund of the merchant, and needs no operator', async () => {
     const payment = await stage.settled(flutterwave);
     await stage.refunded(payment, { amount: 4_000 });
     await stage.finish();
@@ -51,7 +51,7 @@ describe('a delivery that names neither currency nor event', () => {
     expect(await forPeople(payment)).toEqual([]);
   });
 
-  it('takes back a refund of the merchant that fails after it was made', async () => {
+  it('reverses a refund of the merchant that fails later', async () => {
     const payment = await stage.settled(flutterwave);
     const asked = await stage.refunded(payment, { amount: 4_000 });
     await stage.finish();
@@ -60,7 +60,7 @@ describe('a delivery that names neither currency nor event', () => {
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
   });
 
-  it('goes to a person if the refund began at the gateway and no setting names its currency', async () => {
+  it('needs review if the refund began at the gateway and no setting names its currency', async () => {
     const payment = await stage.settled(flutterwave);
     await flatRefund(payment, uniqueName('refund'));
     expect(await payment.balance()).toBe(10_000);
@@ -74,7 +74,7 @@ describe('a refund that began at the gateway, in the currency of the setting', (
     return stage.settled(flutterwave, 10_000, new TestAccount(replica.server, stage.stage.issuer));
   };
 
-  it('is booked once, whichever of its final statuses come, and booked back if it fails', async () => {
+  it('is booked once for any of its final statuses, and reversed if it fails', async () => {
     const payment = await settled();
     const id = uniqueName('refund');
     for (const status of ['new', 'processing']) await flatRefund(payment, id, status);

@@ -13,7 +13,7 @@ let app: PaymentApp;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  // The samples are about references of their own.
+  // The samples have their own references.
   app = await stage.replica({ OWN_REFERENCES: 'accept' });
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
@@ -30,13 +30,13 @@ const idOf: Record<string, (kind: 'reference' | 'payment' | 'object') => string>
 };
 const anyId = (kind: string) => uniqueName(kind).replaceAll('-', '');
 
-/** A deposit of its own, and how a delivery about it is sent and judged. */
+/** A separate deposit, and how a delivery about it is sent and classified. */
 async function depositFor(provider: string, { amount, currency }: Sample) {
   const account = new TestAccount(app.server, stage.issuer);
   const gateway = SIMULATED_GATEWAYS.find((simulated) => simulated.provider === provider)!;
   const make = idOf[provider] ?? anyId;
   const reference = make('reference');
-  // Stripe's payment intent is both.
+  // Stripe's payment intent is both reference and payment.
   const ids: SampleIds = {
     reference,
     paymentId: provider === 'stripe' ? reference : make('payment'),
@@ -64,12 +64,12 @@ async function depositFor(provider: string, { amount, currency }: Sample) {
   return { account, ids, deliver, status, settle, waiting };
 }
 
-/** A part of the amount where the sample is the capture of a part. */
+/** A part of the amount if the sample is a partial capture. */
 const creditOf = ({ means, amount }: Sample) => means.find(({ kind }) => kind === 'payment_captured')?.amount ?? amount;
 
 /**
- * Bodies as the gateways publish them, each about a deposit that is pending and about one that is settled. Each is accepted,
- * changes exactly the money that it tells of, and is understood, listed as harmless, or given to a person.
+ * Bodies as the gateways publish them, each about a pending and about a settled deposit. Each is accepted and changes
+ * exactly the money that it reports. Each is understood, listed as harmless, or needs review.
  */
 describe.each(GATEWAYS.map(({ name }) => name))('samples of %s', (provider) => {
   for (const sample of SAMPLES[provider]!) {
@@ -90,7 +90,7 @@ describe.each(GATEWAYS.map(({ name }) => name))('samples of %s', (provider) => {
     });
   }
 
-  it('are as many as there are kinds of events', () => {
+  it('there is one for each kind of event', () => {
     expect(SAMPLES[provider]!.length).toBeGreaterThanOrEqual(provider === 'mobilemoney' ? 8 : 15);
   });
 });

@@ -27,7 +27,7 @@ async function states(): Promise<Map<string, GatewayStateView>> {
 const forged = ({ server }: PaymentApp) =>
   supertest(server).post('/v1/webhooks/stripe').set('Stripe-Signature', 't=1,v1=00').send({}).expect(401);
 
-it('says what each gateway can do and lacks, and shows no secret', async () => {
+it('lists the abilities of each gateway and its missing settings, and shows no secret', async () => {
   const all = await states();
   expect([...all.keys()]).toHaveLength(8);
   expect(all.get('square')).toMatchObject({
@@ -93,7 +93,7 @@ it('counts again what could not be written', async () => {
   expect((await states()).get('adyen')!.last_hour.taken).toBe(2);
 });
 
-it('forgets an hour and a day', async () => {
+it('deletes counts after an hour and a day', async () => {
   await stage.admin.query(
     `INSERT INTO gateway_deliveries VALUES
       ('paystack', clock_timestamp() - interval '2 hours', 'settled', 5, clock_timestamp() - interval '2 hours'),

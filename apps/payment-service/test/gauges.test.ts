@@ -2,7 +2,7 @@ import { eventually, LyingProxy, sampledGauges } from '@platform/testing';
 import supertest from 'supertest';
 import { type PaymentApp, PaymentStage } from './support/payment-app';
 
-/** Read from the process alone. */
+/** Gauges that need only the process. */
 const LOCAL = {
   build_info: 1,
   database_pool_connections: expect.any(Number) as number,
@@ -10,7 +10,7 @@ const LOCAL = {
   redis_available: 1,
   service_ready: 0,
 };
-/** Read from the database; those by gateway have samples only where something is open. */
+/** Gauges that read the database. Those by gateway have samples only for open cases. */
 const STORED = [
   'payment_emergency_decisions',
   'payment_event_endpoints_disabled',
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('a gauge has no sample while its value cannot be read, and the service says that it is not ready', async () => {
+it('a gauge has no sample while its value cannot be read, and the service reports "not ready"', async () => {
   const ready = () => supertest(replica.server).get('/ready');
   const before = await sampledGauges(replica.metrics);
   expect(Object.keys(before).toSorted()).toEqual([...STORED, ...Object.keys(LOCAL)].toSorted());
   expect([before['service_ready'], (await ready()).status]).toEqual([1, 200]);
   await proxy.stop();
-  // An answer of before may be repeated for a second.
+  // An earlier response may be repeated for a second.
   await eventually('/ready answers 503', async () => (await ready()).status === 503);
   expect(await sampledGauges(replica.metrics)).toEqual(LOCAL);
 });

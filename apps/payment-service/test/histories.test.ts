@@ -4,7 +4,10 @@ import { HistoryRun } from './support/history-run';
 import { openHistoryWorld } from './support/history-world';
 import { verifyLedger } from './support/verify-ledger';
 
-/** The same 100 in each `npm test`, so that a change fails by itself, and 1 000 others in each `npm run lab -- properties`. */
+/**
+ * `npm test` uses the same 100 each time, so that a failure is caused by a change. `npm run lab -- properties` uses 1
+ * 000 others.
+ */
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 50);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? (RUNS <= 100 ? 5 : Date.now() & 0x7fffffff));
 let world: Awaited<ReturnType<typeof openHistoryWorld>>;
@@ -13,7 +16,7 @@ beforeAll(async () => (world = await openHistoryWorld()));
 afterAll(() => world.close());
 
 it(
-  `${RUNS} random histories from several callers at once keep every promise of the ledger`,
+  `${RUNS} random histories from several concurrent callers keep every promise of the ledger`,
   async () => {
     let operations = 0;
     await fc.assert(
@@ -40,7 +43,7 @@ it(
     process.stdout.write(
       `\n${RUNS} histories, ${operations} operations, ${report.entries} entries, ${report.wallets} wallets, seed ${SEED}: ${JSON.stringify(met)}\n`,
     );
-    // Nothing that may happen was left out.
+    // Every possible action occurred.
     if (RUNS >= 1_000) expect(Object.values(met!)).not.toContain(0);
   },
   RUNS * 6_000,

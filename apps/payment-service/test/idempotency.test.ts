@@ -23,7 +23,7 @@ const deposit = (reference = uniqueName('pi_')) => ({
 const code = (body: unknown) => (body as { error: { code: string } }).error.code;
 
 describe('an Idempotency-Key', () => {
-  it('replays status and body for the same body, whatever the order of its fields', async () => {
+  it('replays status and body for the same body, in any order of its fields', async () => {
     const owner = account();
     const [key, body] = [uniqueName('key'), deposit()];
     const first = await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(201);
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     await owner.post('/v1/auth/keys', {}).set('Idempotency-Key', key).expect(201);
   });
 
-  it('lets one of many equal requests do the work; the others get its answer or are told to wait', async () => {
+  it('lets one of many equal requests do the work; the others get its response or have to wait', async () => {
     const owner = account();
     const payment = new Payment(mobilemoney, owner);
     await payment.register();
@@ -75,7 +75,7 @@ describe('an Idempotency-Key', () => {
     expect(await payment.balance()).toBe(9_000);
   });
 
-  it('replays a created API key without its secret, which nothing holds any more', async () => {
+  it('replays a created API key without its secret, which is no longer stored', async () => {
     const owner = account();
     const key = uniqueName('key');
     const first = await owner.post('/v1/auth/keys', {}).set('Idempotency-Key', key).expect(201);
@@ -92,7 +92,7 @@ describe('an Idempotency-Key', () => {
     expect(rows[0]!.key_digest.includes(key)).toBe(false);
   });
 
-  it('is forgotten after 24 hours, and swept away', async () => {
+  it('expires after 24 hours, and is deleted', async () => {
     const owner = account();
     const key = uniqueName('key');
     await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
@@ -118,7 +118,7 @@ describe('an Idempotency-Key', () => {
     expect(status).toBe(422);
   });
 
-  it('frees a request whose answer was a failure of ours', async () => {
+  it('releases a request that failed by an internal error', async () => {
     const owner = account();
     const [key, body] = [uniqueName('key'), deposit()];
     await stage.admin.query('ALTER FUNCTION deposit_create RENAME TO deposit_create_away');

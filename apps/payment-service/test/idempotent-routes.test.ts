@@ -32,7 +32,7 @@ beforeAll(async () => {
   useFakeApi('paystack', fake, { asked: 'page', isIdempotent: true });
   stage = await PaymentStage.open();
   app = await stage.replica({ MERCHANT_REVIEW_PERCENT: '10' });
-  const refund = () => Promise.resolve({ is: 'unknown' as const, why: 'nobody is there' });
+  const refund = () => Promise.resolve({ is: 'unknown' as const, why: 'unreachable' });
   jest
     .spyOn(app.app.get(RefundGateways), 'find')
     .mockReturnValue({ refund, inquire: null, isIdempotent: true, idsDiffer: false });
@@ -45,9 +45,9 @@ afterAll(async () => {
 type Credential = Record<string, string>;
 interface Scene {
   body: object;
-  /** Where the route names what is changed. */
+  /** The object to change, if the route names one. */
   path?: string;
-  /** Makes the operation decide against the caller (409 unless said), until `resolve` is called. */
+  /** Makes the operation decide against the caller (409 by default), until `resolve` is called. */
   opposed: () => Promise<{ body: object; status?: number; code: string; resolve: () => Promise<unknown> }>;
 }
 
@@ -76,7 +76,7 @@ const manyEndpoints = (accountId: string) =>
 const setStatus = (endpointId: string, status: string) =>
   stage.admin.query('UPDATE event_endpoints SET status = $2 WHERE endpoint_id = $1', [endpointId, status]);
 
-/** What is sent to each route; a route that is not named here fails its tests. */
+/** The request of each route. A route that is missing here fails its tests. */
 const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
   'post /v1/auth/keys': (owner) =>
     Promise.resolve({
@@ -195,7 +195,7 @@ function permissionFor(route: string): string {
   return route.includes('/event-endpoints') ? 'write:events' : 'write:payments';
 }
 
-/** Credentials of one account, and whether each may do the whole of a scene. */
+/** Credentials of one account, and whether each may do everything of a scene. */
 async function credentialsOf(owner: TestAccount, route: string): Promise<[string, Credential, boolean][]> {
   const permission = permissionFor(route);
   const isAboutKeys = permission === 'write:keys';
@@ -233,21 +233,21 @@ const sceneOf = async (route: string, owner: TestAccount): Promise<Required<Scen
   path: route.split(' ')[1]!,
   ...(await SCENES[route]!(owner)),
 });
-/** A repetition shows no secret again, and says so in its message. */
+/** A repetition does not show a secret again, and its message says so. */
 const withoutSecrets = (body: unknown) => ({ ...(body as object), message: '', api_key: null, secret: null });
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;
 
-it('whatever creates something of an account takes an Idempotency-Key', () => {
+it('every route that creates something of an account accepts an Idempotency-Key', () => {
   const creating = routesWith(({ responses }, method) => method === 'post' && '201' in responses);
   expect(ROUTES).toEqual(creating.filter((route) => !route.startsWith('post /operator/')));
 });
 
-it('every idempotent route of the document is tried', () => {
+it('every idempotent route of the API document is tested', () => {
   expect(ROUTES.toSorted()).toEqual(Object.keys(SCENES).toSorted());
 });
 
 describe.each(ROUTES)('%s', (route) => {
-  it('answers a repetition to whoever may do it, and to nobody else, in whatever order they come', async () => {
+  it('answers a repetition to every caller with the permission, and to no other, in any order', async () => {
     const pairs = await credentialsOf(new TestAccount(app.server, stage.issuer), route);
     for (const first of pairs.keys()) {
       for (const second of pairs.keys()) {
@@ -277,7 +277,7 @@ describe.each(ROUTES)('%s', (route) => {
     }
   });
 
-  it('answers nothing of it to another account', async () => {
+  it('shows nothing to another account', async () => {
     const owner = new TestAccount(app.server, stage.issuer);
     const { body, path } = await sceneOf(route, owner);
     const key = uniqueName('key');
@@ -287,7 +287,7 @@ describe.each(ROUTES)('%s', (route) => {
     expect(answer.headers[REPLAYED]).toBeUndefined();
   });
 
-  it('keeps a decision against the caller, says so, and a new key is a new attempt', async () => {
+  it('stores a decision against the caller and says so; a new key is a new attempt', async () => {
     const owner = new TestAccount(app.server, stage.issuer);
     const { path, opposed } = await sceneOf(route, owner);
     const { body, status = 409, code: expected, resolve } = await opposed();
@@ -306,7 +306,7 @@ describe.each(ROUTES)('%s', (route) => {
     await send(path, credential, body, uniqueName('key')).expect(201);
   });
 
-  it('keeps nothing of what was refused before: 401, 422, 429', async () => {
+  it('does not store refusals before the work: 401, 422, 429', async () => {
     const owner = new TestAccount(app.server, stage.issuer);
     const { body, path } = await sceneOf(route, owner);
     const credential = { Authorization: `Bearer ${owner.token}` };

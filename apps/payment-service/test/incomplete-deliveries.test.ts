@@ -18,7 +18,7 @@ let app: PaymentApp;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  // Deliveries are made before their deposit is registered.
+  // Deliveries are created before their deposit is registered.
   app = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1000000', OWN_REFERENCES: 'accept' });
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A complete delivery, and what is left of it after some damage; each signed by its gateway. */
+/** A complete delivery and a damaged copy of it, each signed by its gateway. */
 class Pair {
   readonly payment: Payment;
   readonly complete: string;
@@ -50,7 +50,7 @@ class Pair {
     expect(expected ? [expected] : [200, 400, 422, 401]).toContain(status);
   };
 
-  /** As the inbox knows them; null where nobody can read it. */
+  /** The reading of the inbox; null if the delivery is unreadable. */
   private keyOf(body: string): string | null {
     const { gateway, secrets } = app.app.get(ConfiguredGateways).get(this.gateway.provider);
     try {
@@ -79,7 +79,7 @@ const gatewaysWith = (step: Step) =>
   SIMULATED_GATEWAYS.filter(({ steps }) => steps.includes(step)).map((gateway) => [gateway.provider, gateway] as const);
 
 describe.each(gatewaysWith('succeeded'))('%s: a success', (_name, gateway) => {
-  it('that is complete settles after an incomplete one, unless that contradicted the deposit; nothing is lost', () =>
+  it('that is complete settles after an incomplete one, unless that one contradicted the deposit; no delivery is lost', () =>
     forAll(async (damage) => {
       const pair = new Pair(gateway, 'succeeded', damage);
       const { payment } = pair;
@@ -93,7 +93,7 @@ describe.each(gatewaysWith('succeeded'))('%s: a success', (_name, gateway) => {
       if (between.status !== 'settled') expect(await pair.amountsStored()).toContain('10000');
     }));
 
-  it('that is complete stays settled after an incomplete one, which waits for nobody', () =>
+  it('that is complete stays settled after an incomplete one, which needs no operator', () =>
     forAll(async (damage) => {
       const pair = new Pair(gateway, 'succeeded', damage);
       const { payment } = pair;
@@ -105,7 +105,7 @@ describe.each(gatewaysWith('succeeded'))('%s: a success', (_name, gateway) => {
       if (pair.haveOneKey) expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled']);
     }));
 
-  it('credits once in whatever order both come before their deposit, or at the same moment', () =>
+  it('credits once if both come before their deposit in any order, or at the same moment', () =>
     forAll(async (damage) => {
       const pair = new Pair(gateway, 'succeeded', damage);
       const { payment } = pair;

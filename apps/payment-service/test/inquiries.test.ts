@@ -27,7 +27,7 @@ let fake: FakeGateway;
 let replicas: PaymentApp[];
 let account: TestAccount;
 
-/** Two replicas that ask only when the test says so. */
+/** Two replicas that inquire only when the test starts it. */
 const twoReplicas = async () => {
   const settings = { PUBLIC_URL: 'https://pay.example' };
   const started = [await stage.replica(settings), await stage.replica(settings)];
@@ -70,7 +70,7 @@ const due = () =>
   stage.admin.query(
     "UPDATE payment_inquiries SET next_at = clock_timestamp() - interval '1 s' WHERE next_at IS NOT NULL",
   );
-/** As the service does by itself, on every replica at once, until nothing is due. */
+/** Inquires on both replicas concurrently, as the service does on its schedule, until no inquiry is due. */
 const askAll = async () => {
   await due();
   const workers = replicas.map(({ app }) => app.get(InquiryWorker));
@@ -98,7 +98,7 @@ const row = async (id: string) => {
   );
   return found;
 };
-/** As if it had been registered so long ago. */
+/** Makes the deposit this much older. */
 const age = async (id: string, seconds: number) => {
   for (const [table, column] of [
     ['transactions', 'created_at'],
@@ -111,7 +111,7 @@ const age = async (id: string, seconds: number) => {
   }
 };
 
-/** What two callers are answered of whom the second one comes before the first one has committed. */
+/** The responses of two callers, where the second comes before the first has committed. */
 const overlapping = async <Row>(text: string, values: unknown[] = []): Promise<[Row[], Row[]]> => {
   const first = stage.admin.createQueryRunner();
   await first.startTransaction();
@@ -125,11 +125,11 @@ const overlapping = async <Row>(text: string, values: unknown[] = []): Promise<[
   return [answer, await second];
 };
 
-describe('a payment whose report never comes', () => {
+describe('a payment without a report', () => {
   it.each([
     ['a page', PAGE],
     ['a phone', PHONE],
-  ])('is settled by asking: %s', async (_what, body) => {
+  ])('is settled by an inquiry: %s', async (_what, body) => {
     const { id, push } = await started(body);
     await askAll();
     expect(await read(id)).toMatchObject({ status: 'pending', inquiry: { outcome: 'pending', why: 'not paid' } });
@@ -141,7 +141,7 @@ describe('a payment whose report never comes', () => {
     expect(await row(id)).toBeUndefined();
   });
 
-  it('is failed where the gateway says so, and a late success still wins', async () => {
+  it('fails if the gateway reports a failure, and a late success still wins', async () => {
     const { id, push } = await started(PAGE);
     push.status = 'failed';
     await askAll();
@@ -151,7 +151,7 @@ describe('a payment whose report never comes', () => {
     expect(await read(id)).toMatchObject({ status: 'settled' });
   });
 
-  it('that was registered by hand is asked about as well', async () => {
+  it('that was registered by hand has inquiries as well', async () => {
     const answer = await account.post('/v1/deposits', PAGE).expect(201);
     const { transaction_id: id, provider_reference } = seen(answer.body);
     const payment: FakePayment = {
@@ -168,7 +168,7 @@ describe('a payment whose report never comes', () => {
     expect(await read(id)).toMatchObject({ status: 'settled' });
   });
 
-  it('is listed when its schedule ends, and never failed by that', async () => {
+  it('is listed when its schedule ends, and does not fail by that', async () => {
     const { id } = await started(PAGE);
     await age(id, 5 * 86_400);
     await askAll();
@@ -190,7 +190,7 @@ describe('the schedule', () => {
     [PHONE, 41, 60, 66],
     [PHONE, 301, 3_600, 3_660],
     [PHONE, 170_000, 172_800, 172_860],
-  ])('of %j asks after %d s between %d and %d', async (body, after, from, until) => {
+  ])('of %j inquires after %d s between %d and %d', async (body, after, from, until) => {
     const { id } = await started(body);
     await age(id, after);
     await askAll();
@@ -199,7 +199,7 @@ describe('the schedule', () => {
     expect(next).toBeLessThanOrEqual(until);
   });
 
-  it('of a gateway that is away asks sooner and ever less often, also after the last time', async () => {
+  it('of an unreachable gateway inquires sooner and with growing delays, also after the last time', async () => {
     const { id } = await started(PAGE);
     await age(id, 3 * 86_400 + 60);
     fake.beforeAnswer = () => 'lost before';
@@ -214,7 +214,7 @@ describe('the schedule', () => {
     expect((await row(id))!.outcome).toBe('unreachable');
   });
 
-  it('forgets deposits that were decided, without being told', async () => {
+  it('ends for decided deposits without a notification', async () => {
     const { id, push } = await started(PAGE);
     await send(account.server, delivery(paystack, push, push.reference)).expect(200);
     expect((await row(id))!.asked).toBe(0);
@@ -226,7 +226,7 @@ describe('the schedule', () => {
 });
 
 describe('a gateway', () => {
-  it('is asked about each deposit once, by whichever replica, and again when that died', async () => {
+  it('is asked about each deposit by one replica, and again if that replica died', async () => {
     const payments = await Promise.all(times(20, () => started(PAGE)));
     const before = fake.calls.length;
     await askAll();
@@ -243,7 +243,7 @@ describe('a gateway', () => {
     expect(await read(id)).toMatchObject({ status: 'settled' });
   });
 
-  it('is asked about a deposit by one of two replicas that look for it at the same moment', async () => {
+  it('is asked about a deposit by one of two replicas that find it at the same moment', async () => {
     const { id } = await started(PAGE);
     await due();
     const claim = "SELECT transaction_id FROM claim_inquiries('{paystack}', '{100}', 1000, 60)";
@@ -260,11 +260,11 @@ describe('a gateway', () => {
         ),
       ),
     );
-    // A second's worth at once.
+    // The allowance of one second is used in one step.
     expect(claims.reduce((sum, [claim]) => sum + claim!.n, 0)).toBe(5);
   });
 
-  it('that wants to be left alone is left alone by all replicas', async () => {
+  it('that asks for a pause gets it from all replicas', async () => {
     const { id } = await started(PAGE);
     fake.beforeAnswer = () => 429;
     await askAll();
@@ -280,7 +280,7 @@ describe('a gateway', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('that is slow holds no connection of the database, and keeps no other gateway waiting', async () => {
+  it('that is slow holds no connection of the database, and does not delay other gateways', async () => {
     await Promise.all(times(30, () => started(PAGE)));
     const { id, push } = await started(PHONE);
     push.status = 'succeeded';
@@ -300,8 +300,8 @@ describe('a gateway', () => {
   });
 });
 
-describe('asking now', () => {
-  it('answers the transaction as it stands then, and asks no more often than every few seconds', async () => {
+describe('an immediate inquiry', () => {
+  it('returns the current transaction, and is made at most every few seconds', async () => {
     const { id, push } = await started(PAGE);
     push.status = 'succeeded';
     const { body } = await account.post(`/v1/transactions/${id}/refresh`, {}).expect(200);
@@ -315,13 +315,13 @@ describe('asking now', () => {
     expect(soon.headers['retry-after']).toMatch(/^[1-5]$/);
   });
 
-  it('is done for one of two callers who want it at the same moment', async () => {
+  it('is made for one of two callers at the same moment', async () => {
     const { id } = await started(PAGE);
     const claim = "SELECT outcome FROM claim_inquiry($1, 'paystack', 'page', 1000, 5, 60)";
     expect(await overlapping(claim, [id])).toEqual([[{ outcome: 'claimed' }], [{ outcome: 'too_soon' }]]);
   });
 
-  it('what is decided and forgotten in the meantime answers what it has become', async () => {
+  it('returns the current state of a deposit that was decided meanwhile', async () => {
     const { id, push } = await started(PAGE);
     const claim = routines.claim_inquiry.get.bind(routines.claim_inquiry);
     jest.spyOn(routines.claim_inquiry, 'get').mockImplementationOnce(async (...args) => {
@@ -334,7 +334,7 @@ describe('asking now', () => {
     expect(seen(body)).toMatchObject({ status: 'settled' });
   });
 
-  it('is refused where the gateway cannot be asked', async () => {
+  it('is refused if the gateway cannot be asked', async () => {
     const { body } = await account.post('/v1/deposits', { ...PAGE, provider: 'square', currency: 'USD' }).expect(201);
     const refused = await account.post(`/v1/transactions/${seen(body).transaction_id}/refresh`, {}).expect(409);
     expect((refused.body as { error: { code: string } }).error.code).toBe('NOTHING_TO_ASK');
@@ -347,7 +347,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
     await supertest(account.server).post(path).set('Content-Type', 'application/json').send(body).expect(200);
   };
 
-  it('waits for it, and is completed by the late callback', async () => {
+  it('waits for the receipt, and is completed by the late callback', async () => {
     useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, anomaly: 'receipt_missing' });
     replicas = await twoReplicas();
     account = new TestAccount(replicas[0]!.server, stage.issuer);
@@ -360,7 +360,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
     expect(await account.balance('KES')).toBe(PHONE.amount);
   });
 
-  describe('and that an operator has accepted', () => {
+  describe('that an operator has accepted', () => {
     const accepted = async (amount?: number) => {
       useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, anomaly: 'receipt_missing' });
       replicas = await twoReplicas();
@@ -372,7 +372,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
       return payment;
     };
 
-    it('is named by the late callback, whose receipt is used up, and credited once', async () => {
+    it('gets its id from the late callback, whose receipt is used up, and is credited once', async () => {
       const { id, push, callback: path } = await accepted();
       expect(await read(id)).toMatchObject({ status: 'settled', provider_payment_id: null });
       await callback(push, path);
@@ -391,7 +391,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
       expect(await account.balance('KES')).toBe(PHONE.amount);
     });
 
-    it('is left to a person where the callback tells of another amount than was accepted', async () => {
+    it('needs review if the callback reports another amount than the accepted one', async () => {
       const { id, push, callback: path } = await accepted(PHONE.amount - 10_000);
       await callback(push, path);
       expect(await inbox(id)).toContain('webhook payment_succeeded needs_review amount_differs');
@@ -401,7 +401,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
     });
   });
 
-  it('is not put before a person where the gateway’s answer comes after the callback', async () => {
+  it('needs no review if the gateway’s response comes after the callback', async () => {
     useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, anomaly: 'receipt_missing' });
     replicas = await twoReplicas();
     account = new TestAccount(replicas[0]!.server, stage.issuer);
@@ -415,13 +415,13 @@ describe('a payment that mobile money confirms without its receipt', () => {
     expect(await inbox(id)).toEqual(['webhook payment_succeeded settled', 'inquiry payment_succeeded duplicate']);
   });
 
-  describe('and that settles by its amount', () => {
+  describe('that settles by its amount', () => {
     beforeAll(async () => {
       useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, namesPayment: false });
       replicas = await twoReplicas();
     });
 
-    it('is named by the late callback, whose receipt is used up', async () => {
+    it('gets its id from the late callback, whose receipt is used up', async () => {
       const { id, push, callback: path } = await started(PHONE);
       push.status = 'succeeded';
       await askAll();
@@ -442,7 +442,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
       expect(await account.balance('KES')).toBe(PHONE.amount);
     });
 
-    it('is credited once in races of callback against inquiry', async () => {
+    it('is credited once in races of callback and inquiry', async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const payments = await Promise.all(times(60, () => started(PHONE)));
         for (const { push } of payments) push.status = 'succeeded';
@@ -459,7 +459,7 @@ describe('a payment that mobile money confirms without its receipt', () => {
   });
 });
 
-it('races of report, inquiry and asking now at two replicas credit each payment once', async () => {
+it('races of report, inquiry and immediate inquiry at two replicas credit each payment once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const payments = await Promise.all(times(100, () => started(PAGE)));
     for (const { push } of payments) push.status = 'succeeded';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it.each(READS)('%s refuses a query parameter that it does not know, and names it', async (path) => {
+it.each(READS)('%s refuses an unknown query parameter, and names it', async (path) => {
   const at = `${path.replaceAll(/\{[^}]+\}/g, '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00')}?as_of=2026-01-01`;
   const get = path.startsWith('/v1/')
     ? new TestAccount(app.server, stage.issuer).get(at)

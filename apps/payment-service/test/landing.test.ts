@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('shows who opens the host what it is, with the way to its docs and its health, and runs no script', async () => {
+it('names the service to visitors of the host, links to its docs and its health, and runs no script', async () => {
   const { server } = await stage.replica();
   const { text, headers } = await request(server)
     .get('/')
@@ -20,7 +20,7 @@ it('shows who opens the host what it is, with the way to its docs and its health
   for (const path of ['/health', '/ready', '/version']) await request(server).get(path).expect(200);
 });
 
-it('links in production only to what is served there, and asks for https', async () => {
+it('links in production only to pages that are served there, and requires https', async () => {
   const settings = { APP_ENV: 'production', MOBILEMONEY_CALLBACK_TOKEN: 't', TRUSTED_PROXIES: '127.0.0.0/8' };
   const { server } = await stage.replica(settings);
   const { text } = await request(server).get('/').set('X-Forwarded-Proto', 'https').expect(200);

@@ -11,7 +11,7 @@ import { brokenRules } from './support/ledger-rules';
 import { sample, tamperings } from './support/tampering';
 import { verifyLedger } from './support/verify-ledger';
 
-/** More find rarer combinations: PAYMENT_TAMPERING_ROWS=50. */
+/** More rows find rarer combinations: PAYMENT_TAMPERING_ROWS=50. */
 const ROWS = Number(process.env['PAYMENT_TAMPERING_ROWS'] ?? 3);
 const SEED = Number(process.env['PAYMENT_TAMPERING_SEED'] ?? (ROWS <= 3 ? 7 : Date.now() & 0x7fffffff));
 const RULES = [
@@ -32,13 +32,13 @@ const NEVER = new AbortController().signal;
 
 let world: Awaited<ReturnType<typeof openHistoryWorld>>;
 let admin: Client;
-/** Before it everything is verified and has checkpoints; behind it there is as much again that is new. */
+/** The rows before it are verified and have checkpoints; as many rows after it are new. */
 let since: Date;
 
 const play = async (count: number, seed: number) => {
   for (const history of fc.sample(histories, { numRuns: count, seed })) await new HistoryRun(world, history).play();
 };
-/** As a settlement report does. */
+/** In the same way as a settlement report. */
 const bookFee = () =>
   world.stage.admin.query(
     `SELECT book_clearing('stripe', '{fee}', ARRAY['fee-' || clock_timestamp()], '{KES}', '{-5}')`,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   world = await openHistoryWorld();
   admin = new Client({ connectionString: world.stage.database.adminUrl });
   await admin.connect();
-  // The replicas' own background work would make verifications that the tests make.
+  // The background work of the replicas would run verifications that the tests run.
   for (const { app } of world.replicas) jest.spyOn(app.get(LedgerVerificationJob), 'wake').mockReturnValue();
   await play(8, 3);
   await bookFee();
@@ -70,7 +70,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A connection of which the transactions are committed late. */
+/** A connection whose transactions are committed late. */
 async function withLate(work: (late: Client) => Promise<void>): Promise<void> {
   const late = new Client({ connectionString: world.stage.database.migrationUrl });
   await late.connect();
@@ -81,11 +81,11 @@ async function withLate(work: (late: Client) => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes everything back. What verifies within it sees what was done. */
+/** Rolls everything back. A verification within the callback sees the changes. */
 async function takingBack(work: (client: ClientBase) => Promise<void>): Promise<void> {
   await admin.query('BEGIN');
   try {
-    // A superuser's transaction: no trigger and no foreign key stops it.
+    // The transaction of a superuser: no trigger and no foreign key stops it.
     await admin.query('SET LOCAL session_replication_role = replica');
     await work(admin);
   } finally {
@@ -93,7 +93,7 @@ async function takingBack(work: (client: ClientBase) => Promise<void>): Promise<
   }
 }
 
-/** The verification begins and ends snapshots; here all of them are the transaction that is taken back. */
+/** The verification begins and ends snapshots. Here all of them are the transaction that is rolled back. */
 const withinTransaction = (client: ClientBase): ClientBase =>
   ({
     query: (text: unknown, ...values: unknown[]) =>
@@ -102,7 +102,7 @@ const withinTransaction = (client: ClientBase): ClientBase =>
         : (client.query as (...all: unknown[]) => unknown)(text, ...values),
   }) as ClientBase;
 
-/** Tampers, row after row, and takes it back. @returns the rules that were broken, each by something that was found */
+/** Changes row after row, and rolls each change back. @returns the violated rules, each with a finding */
 async function tamper(newSince: Date | null, basis: VerificationBasis): Promise<string[]> {
   const found = new Map<string, number>();
   for (const [tampering, rows] of tamperings(ROWS, SEED))
@@ -119,7 +119,7 @@ async function tamper(newSince: Date | null, basis: VerificationBasis): Promise<
 }
 
 describe('slices', () => {
-  it('of any size find a ledger right that is right as a whole, and read each row once', async () => {
+  it('of any size find a ledger correct that is correct as a whole, and read each row once', async () => {
     const whole = await verifyLedger(world.stage.database.serviceUrl);
     const [count] = await world.stage.admin.query<{ entries: number; wallets: number; effects: number }[]>(
       `SELECT (SELECT count(*)::int FROM ledger_entries) AS entries, (SELECT count(*)::int FROM wallets) AS wallets,
@@ -137,18 +137,18 @@ describe('slices', () => {
         wallets: whole.wallets,
         rowsChecked: whole.rowsChecked,
       });
-      // The walk over effects reads exactly so many in each slice but its last. As a whole it is one slice.
+      // The walk over effects reads exactly this many in each slice except the last. As a whole it is one slice.
       expect(slices).toBeGreaterThanOrEqual(whole.slices + Math.floor(effects / rows));
     }
   });
 
-  it('find whatever breaks a rule of the whole ledger, in whatever row', async () => {
+  it('find every violation of a rule of the whole ledger, in any row', async () => {
     expect(await tamper(null, { scope: 'full', since: null })).toEqual(RULES);
   }, 600_000);
 });
 
 describe('an incremental verification', () => {
-  it('verifies what is new and nothing else', async () => {
+  it('verifies only new rows', async () => {
     const report = await verifyLedger(world.stage.database.serviceUrl, {
       basis: { scope: 'incremental', since },
       rows: 5,
@@ -161,11 +161,11 @@ describe('an incremental verification', () => {
     expect(report.rowsChecked).toBeLessThan((await verifyLedger(world.stage.database.serviceUrl)).rowsChecked);
   });
 
-  it('finds whatever breaks a rule by new rows', async () => {
+  it('finds every violation of a rule by new rows', async () => {
     expect(await tamper(since, { scope: 'incremental', since })).toEqual(RULES);
   }, 600_000);
 
-  it('is a full one before the first full one, and after one that found a problem, until one is right', async () => {
+  it('is full before the first full one, and after one with a problem, until one finds the ledger correct', async () => {
     await world.stage.admin.query('DELETE FROM ledger_verifications');
     expect(await verification('incremental')).toMatchObject({ scope: 'full', since: null, status: 'right' });
     expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
@@ -191,8 +191,8 @@ describe('an incremental verification', () => {
     expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
   });
 
-  it('reads back behind each transaction that was open when the one before it began', async () => {
-    // Committed late: its ids are older than the verification that cannot see it.
+  it('reads back to the start of each transaction that was open when the previous one began', async () => {
+    // Committed late: its ids are older than the verification, which cannot see it.
     await verification('full');
     await withLate(async (late) => {
       await withLedgerConnection(world.stage.database.serviceUrl, async (client) => {
@@ -209,7 +209,7 @@ describe('an incremental verification', () => {
     expect(await verification('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
   });
 
-  it('without such a time is built on by none: the next one is full', async () => {
+  it('without a covered time is no basis: the next one is full', async () => {
     await world.stage.admin.query('DELETE FROM ledger_verifications');
     await withLate(async (late) => {
       await late.query('BEGIN');
@@ -250,7 +250,7 @@ describe('checkpoints', () => {
         END
         $$`,
       );
-      // No rule of the ledger is broken by itself.
+      // No single rule of the ledger is violated.
       expect(await brokenRules(client)).toEqual([]);
       const { problems } = await verifySlices(withinTransaction(client), {});
       expect(problems).toEqual([expect.stringContaining('differs from the record of an earlier verification')]);
@@ -270,7 +270,7 @@ describe('checkpoints', () => {
     expect(found).toEqual(expected);
   });
 
-  it('are not moved by a slice that finds a problem', async () => {
+  it('are not moved by a slice with a problem', async () => {
     await verification('full');
     await play(2, 11);
     const sequences = () => world.stage.admin.query('SELECT wallet_id, sequence FROM ledger_checkpoints ORDER BY 1');
@@ -284,7 +284,7 @@ describe('checkpoints', () => {
   });
 });
 
-it('payments while slices are verified cause no false alarm', async () => {
+it('payments during the verification of slices cause no false alarm', async () => {
   let isOver = false;
   const playing = play(20, 21).finally(() => (isOver = true));
   let verified = 0;
@@ -302,7 +302,7 @@ it('payments while slices are verified cause no false alarm', async () => {
   expect(verified).toBeGreaterThan(1);
 }, 300_000);
 
-it('a verification that is stopped continues behind its last finished slice', async () => {
+it('a stopped verification continues after its last finished slice', async () => {
   await world.stage.admin.query('DELETE FROM ledger_verifications');
   const whole = await verification('full', 10);
   const id = (await store().start('test', 'full'))!;

@@ -39,7 +39,7 @@ async function ended(id: string): Promise<LedgerVerificationView> {
 }
 
 describe('a verification of the ledger', () => {
-  it('runs in the background, and says that the ledger is right', async () => {
+  it('runs in the background, and finds the ledger correct', async () => {
     const payment = new Payment(mobilemoney, new TestAccount(replicas[0]!.server, stage.issuer));
     await payment.register();
     await payment.deliver('succeeded');
@@ -60,10 +60,13 @@ describe('a verification of the ledger', () => {
     const { verification_id } = dataOf(await ben.post(PATH).expect(202));
     const { status, problems } = await ended(verification_id);
     await stage.admin.query('UPDATE wallets SET balance = balance - 1');
-    expect({ status, problems }).toEqual({ status: 'wrong', problems: [expect.stringMatching(/^wallet .* says/)] });
+    expect({ status, problems }).toEqual({
+      status: 'wrong',
+      problems: [expect.stringMatching(/^wallet .* its row has/)],
+    });
   });
 
-  it('is one at a time, over all replicas, whoever asks', async () => {
+  it('is one at a time, over all replicas and operators', async () => {
     const held = jest.spyOn(LedgerVerificationJob.prototype, 'wake').mockReturnValue();
     const asking = replicas.flatMap(({ server }) =>
       Array.from({ length: 8 }, () => new TestOperator(server, 'amina').post(PATH)),
@@ -77,7 +80,7 @@ describe('a verification of the ledger', () => {
     expect(await stage.admin.query("SELECT 1 FROM ledger_verifications WHERE status = 'running'")).toHaveLength(1);
   });
 
-  it('is made once, by one replica, and continued by another where that one dies', async () => {
+  it('is run once, by one replica, and continued by another if that one dies', async () => {
     const id = (await store().start('ben'))!;
     const dead = '00000000-0000-4000-8000-000000000000';
     const claimed = await store().claim(dead);
@@ -86,13 +89,13 @@ describe('a verification of the ledger', () => {
     await expireLease();
     await Promise.all(replicas.map(({ app }) => app.get(LedgerVerificationJob).run(NEVER)));
     expect(await ended(id)).toMatchObject({ status: 'right' });
-    // What the dead replica still says has no effect.
+    // A late report of the dead replica has no effect.
     expect(await store().renew(id, dead)).toBe(false);
     await replicas[0]!.app.get(LedgerVerifier).run(claimed!, dead, { stopping: NEVER });
     expect(await stage.admin.query('SELECT status FROM ledger_verifications')).toEqual([{ status: 'right' }]);
   });
 
-  it('is given up after three beginnings without a slice, which says nothing about the ledger', async () => {
+  it('is given up after three attempts without a slice, without a result for the ledger', async () => {
     const id = (await store().start('ben'))!;
     await stage.admin.query('UPDATE ledger_verifications SET attempts = 3');
     await expireLease();
@@ -101,7 +104,7 @@ describe('a verification of the ledger', () => {
     await ben.post(PATH).expect(202);
   });
 
-  it('of a command that its deadline stopped is continued with all of its attempts', async () => {
+  it('of a command that its deadline stopped is continued with all its attempts', async () => {
     const id = (await store().start('command line', 'full', 'command'))!;
     await store().claim('00000000-0000-4000-8000-000000000000', ['command']);
     await stage.admin.query('UPDATE ledger_verifications SET attempts = 3');
@@ -124,7 +127,7 @@ describe('a verification of the ledger', () => {
     release.mockRestore();
   });
 
-  it('is started by who may act, and read by every operator', async () => {
+  it('can be started with the permission to act, and read by every operator', async () => {
     const cleo = new TestOperator(replicas[0]!.server, 'cleo');
     await cleo.post(PATH).expect(403);
     const { verification_id } = dataOf(await ben.post(PATH).expect(202));
@@ -138,7 +141,7 @@ describe('a verification of the ledger', () => {
 describe('the command', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  /** Runs it. What a worker does that is not this process, `instead` does when the command begins its own work. */
+  /** Runs the command. `instead` runs when the command begins its own work; it acts as another process. */
   async function run(
     options: { full?: true; slice?: number },
     instead: () => Promise<unknown>,
@@ -163,7 +166,7 @@ describe('the command', () => {
     return { result, exitCode, lines, running };
   }
 
-  it('that lost its lease waits for the other worker, and continues with its own slices where that one dies', async () => {
+  it('that lost its lease waits for the other worker, and continues with its own slices if that one dies', async () => {
     const otherTakesOver = () =>
       stage.admin.query(
         `UPDATE ledger_verifications SET worker = '00000000-0000-4000-8000-000000000000',
@@ -198,7 +201,7 @@ describe('the metrics of the ledger', () => {
   const named = (lines: string[]) =>
     lines.map((line) => line.replace(/,?service="payment-service"/, '').replace(/ \d{9,}.*$/, ' <time>'));
 
-  it('are absent until a verification ends, and then the same on every replica, whatever made it', async () => {
+  it('are absent until a verification ends, and then the same on every replica, for each kind of verification', async () => {
     expect(await samples()).toEqual([]);
     await verify('full');
     expect(named(await samples())).toEqual([
@@ -208,14 +211,14 @@ describe('the metrics of the ledger', () => {
     ]);
   });
 
-  it('say when the ledger was last right, and how many checks found a problem since', async () => {
+  it('show when the ledger was last correct, and how many checks have found a problem since', async () => {
     await verify('full');
     const right = (await samples()).filter((line) => line.startsWith(TIME));
     await stage.admin.query('UPDATE wallets SET balance = balance + 1');
     expect(await verify('incremental')).toMatchObject({ scope: 'incremental', status: 'wrong' });
     await stage.admin.query('UPDATE wallets SET balance = balance - 1');
     expect(await samples()).toEqual([...right, expect.stringMatching(/^payment_ledger_problems.* 1$/)]);
-    // An incremental verification says nothing about the rows of before.
+    // An incremental verification has no result for earlier rows.
     expect(await verify('incremental')).toMatchObject({ scope: 'incremental', status: 'right' });
     const [full, incremental, problems] = await samples();
     expect(full).toBe(right[0]);

@@ -19,7 +19,7 @@ interface FeedEvent {
   data: Record<string, unknown> & { refund: Record<string, unknown> | null };
 }
 
-/** The account's events of a type, once there are so many. */
+/** The account's events of a type, once there are this many. */
 async function eventsOf(owner: TestAccount, type: string, count = 1): Promise<FeedEvent['data'][]> {
   let found: FeedEvent[] = [];
   await eventually(`${count} × ${type}`, async () => {

@@ -23,10 +23,10 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Where a gateway's body has the type of its event. */
+/** The field of the event type in each gateway's body. */
 const TYPE_FIELDS = ['type', 'event', 'event_type', 'eventCode'];
 
-/** The success of the payment, as an event that no gateway publishes. */
+/** The success of the payment, with an event type that no gateway publishes. */
 async function deliverUnlisted(payment: Payment): Promise<void> {
   const type = `teleported.${uniqueName('x')}`;
   const { body } = payment.delivery('succeeded');
@@ -60,9 +60,9 @@ const GATEWAYS = SIMULATED_GATEWAYS.filter(
 );
 
 /**
- * One movement of money is reported as a refund and as a lost dispute, each twice. Another refund of another amount is made
- * and fails. An event that nobody understands names the payment. Whatever the order of it all, the wallet is debited once for
- * the movement, nothing for the refund that failed, and a person sees what was not understood.
+ * One movement of money is reported as a refund and as a lost dispute, each twice. A refund of another amount is
+ * created and fails. An unknown event names the payment. In any order, the wallet is debited once for the movement
+ * and not for the failed refund. An operator sees the unknown event.
  */
 describe.each(GATEWAYS.map((gateway) => [gateway.provider, gateway] as const))('%s', (_name, gateway) => {
   const canFail = gateway.steps.includes('refund_failed');
@@ -78,7 +78,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.provider, gateway] as const))('
         amounts,
         async (order, { moved, other }) => {
           const payment = new Payment(gateway, new TestAccount(app.server, stage.issuer), AMOUNT);
-          // The reference must be known to those that come first.
+          // The reference must be known to reports that come first.
           payment.delivery('succeeded');
           const [refund, dispute, otherRefund] = ['refund', 'dispute', 'other'].map((name) => uniqueName(name));
           const steps: Record<Report, () => Promise<unknown>> = {

@@ -11,7 +11,7 @@ import { statementsOf } from './support/statements';
 
 const PATH = '/v1/webhooks/mobilemoney?token=mm-current';
 
-/** A caller that sends the request, or its half, and closes the connection without reading the answer. */
+/** A caller that sends the whole request or half of it, and closes the connection without reading the response. */
 function hangUp(port: number, body: string, way: number, milliseconds: number): Promise<void> {
   const head = [`POST ${PATH} HTTP/1.1`, 'host: localhost', 'content-type: application/json'];
   const request = `${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
@@ -39,7 +39,7 @@ describe('a mobile-money callback', () => {
     return { reference, data: (body as { data: { transaction_id: string; status: string } }).data };
   };
 
-  it('settles its deposit and credits the wallet, once, however often and wherever it arrives at once', async () => {
+  it('settles its deposit and credits the wallet once, with any number of concurrent copies on any replica', async () => {
     const account = new TestAccount(replicas[0]!.server, stage.issuer);
     // The first round only opens the pool's connections.
     for (let round = 1; round <= 3; round++) {
@@ -69,7 +69,7 @@ describe('a mobile-money callback', () => {
     expect(body).toMatchObject({ status: 'success', next_cursor: null, data: [{ balance_after: 450_000 }, {}, {}] });
   });
 
-  it('counts once when it is sent again after its caller hung up, early or late', async () => {
+  it('counts once when it is sent again after its caller disconnected, early or late', async () => {
     const account = new TestAccount(replicas[0]!.server, stage.issuer);
     const { port } = replicas[0]!.server.address() as AddressInfo;
     const callbacks = await Promise.all(
@@ -82,7 +82,7 @@ describe('a mobile-money callback', () => {
     expect(await account.balance('KES')).toBe(30 * 150_000);
   });
 
-  it('costs one round trip to the database, settlement and redelivery alike', async () => {
+  it('costs one round trip to the database, for a settlement and for a redelivery', async () => {
     const account = new TestAccount(replicas[0]!.server, stage.issuer);
     const { reference } = await deposit(account);
     for (let delivery = 1; delivery <= 2; delivery++) {
@@ -97,9 +97,9 @@ describe('a mobile-money callback', () => {
     expect(await account.balance('KES')).toBe(150_000);
   });
 
-  it('is settled by six routines that call each other, and by one that stands in place of its calls', async () => {
+  it('is settled by six routines that call each other, and by one that replaces its calls', async () => {
     const account = new TestAccount(replicas[0]!.server, stage.issuer);
-    // The first credit of an account makes its wallet.
+    // The first credit of an account creates its wallet.
     const [first, { reference }] = [await deposit(account), await deposit(account)];
     await supertest(replicas[0]!.server)
       .post(PATH)
@@ -143,7 +143,7 @@ describe('a mobile-money callback', () => {
     expect(called.map(({ name }) => name)).toEqual(routinesOfTheWay);
   });
 
-  it('is refused in the words of its gateway', async () => {
+  it('is refused in the format of its gateway', async () => {
     const refusals: [string, object | string, number][] = [
       ['/v1/webhooks/mobilemoney', stkCallback(), 401],
       ['/v1/webhooks/mobilemoney?token=wrong', stkCallback(), 401],

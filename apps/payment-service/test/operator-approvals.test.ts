@@ -67,8 +67,8 @@ const audit = ({ transactionId }: Payment) =>
     [transactionId],
   );
 
-describe('where two have to agree, a decision that moves money', () => {
-  it('is proposed by one and approved by another, whose names are both kept', async () => {
+describe('if two have to agree, a decision that moves money', () => {
+  it('is proposed by one and approved by another, and both names are stored', async () => {
     const payment = await inReview();
     const dry = dataOf<DecisionView>(await decide(payment, { decision: 'accept', dry_run: true }).expect(200));
     expect(dry).toMatchObject({ state: 'dry_run', needs_approval: true, proposal_id: null });
@@ -102,7 +102,7 @@ describe('where two have to agree, a decision that moves money', () => {
     expect(await proposalOf(id)).toMatchObject({ state: 'approved', decided_by: 'amina' });
   });
 
-  it('waits for 24 hours by the clock of the database', async () => {
+  it('expires after 24 hours by the clock of the database', async () => {
     const payment = await inReview();
     const id = await proposed(payment);
     const [row] = await stage.admin.query<{ hours: number }[]>(
@@ -116,7 +116,7 @@ describe('where two have to agree, a decision that moves money', () => {
     expect(await proposalOf(id)).toMatchObject({ state: 'expired', decided_by: null });
     for (const end of [approve, reject]) expect(codeOf(await end(id).expect(409))).toBe('PROPOSAL_CLOSED');
     expect(await payment.balance()).toBe(0);
-    // The same may be proposed again.
+    // The same decision may be proposed again.
     await approve(await proposed(payment)).expect(200);
     const list = async (state: string) =>
       dataOf<ProposalView[]>(await operators.get('/operator/proposals').query({ state, limit: '100' }).expect(200)).map(
@@ -126,14 +126,14 @@ describe('where two have to agree, a decision that moves money', () => {
     expect(await list('open')).not.toContain(id);
   });
 
-  it('is not approved by its proposer, nor by whose role is too small for it', async () => {
+  it('is not approved by its proposer, nor with a role that is too small', async () => {
     const payment = await inReview();
     const own = await proposed(payment, { decision: 'accept' }, 'amina');
     expect(codeOf(await approve(own, 'amina').expect(403))).toBe('OWN_PROPOSAL');
     await approve(own, 'cleo').expect(403);
     await approve(own, 'ben').expect(200);
     const { payment: other, event } = await wonAfterChargeback();
-    // Whoever may not book it alone may propose it.
+    // An operator who may not book it alone may propose it.
     const credit = { decision: 'credit', amount: 10_000, reason: 'won' };
     const { proposal_id: id } = dataOf<DecisionView>(await decideEvent(event, credit, 'ben').expect(202));
     expect(
@@ -144,7 +144,7 @@ describe('where two have to agree, a decision that moves money', () => {
     expect(await other.balance()).toBe(10_000);
   });
 
-  it('is not proposed twice, by however many at once', async () => {
+  it('is proposed once, also by concurrent operators', async () => {
     const payment = await inReview();
     const answers = await Promise.all(
       times(10, async (n: number) => (await decide(payment, { decision: 'accept' }, n % 2 ? 'ben' : 'amina')).status),
@@ -160,7 +160,7 @@ describe('where two have to agree, a decision that moves money', () => {
     await proposed(payment, { decision: 'accept', amount: 1 });
   });
 
-  it('is taken by exactly one of twenty who approve and reject at once', async () => {
+  it('is decided by exactly one of twenty operators who approve and reject concurrently', async () => {
     for (let round = 0; round < 3; round++) {
       const payment = await inReview();
       const id = await proposed(payment);
@@ -175,13 +175,13 @@ describe('where two have to agree, a decision that moves money', () => {
     }
   });
 
-  it('that would change something else by now is not taken, and the new difference is told', async () => {
+  it('that would now change something else is refused, with the new difference', async () => {
     const { payment, event } = await wonAfterChargeback();
     const replayed = dataOf<DecisionView>(await decideEvent(event, { decision: 'replay', dry_run: true }).expect(200));
     expect(replayed.needs_approval).toBe(false);
     const waiting = await inReview();
     const id = await proposed(waiting);
-    // What the gateway says it received is another amount than it was.
+    // The gateway now reports another received amount.
     await stage.admin.query('UPDATE webhook_events SET amount = 8500 WHERE payment_id = $1', [waiting.paymentId]);
     const answer = await approve(id).expect(409);
     expect(codeOf(answer)).toBe('DIFFERENCE_CHANGED');
@@ -198,7 +198,7 @@ describe('where two have to agree, a decision that moves money', () => {
     expect(await waiting.balance()).toBe(8_500);
   });
 
-  it('that somebody took meanwhile is refused, and what a wallet holds meanwhile is no other difference', async () => {
+  it('that another operator made meanwhile is refused; a changed balance alone is no other difference', async () => {
     const payment = await inReview();
     const id = await proposed(payment);
     const more = new Payment(mobilemoney, payment.account);
@@ -214,8 +214,8 @@ describe('where two have to agree, a decision that moves money', () => {
   });
 });
 
-describe('where two have to agree', () => {
-  it('what moves no money is decided by one, of the role that it needs', async () => {
+describe('if two have to agree', () => {
+  it('a decision that moves no money is made by one, with the required role', async () => {
     const payment = await inReview();
     expect(dataOf<DecisionView>(await decide(payment, { decision: 'reject' }).expect(200))).toMatchObject({
       state: 'applied',
@@ -225,7 +225,7 @@ describe('where two have to agree', () => {
     await decideEvent(event, { decision: 'dismiss' }).expect(200);
   });
 
-  it('an admin takes a decision alone in an emergency, with a reason, and that is kept, counted and shown', async () => {
+  it('an admin decides alone in an emergency, with a reason, which is stored, counted and shown', async () => {
     const payment = await inReview();
     const emergencies = async () =>
       Number(/payment_emergency_decisions\{?[^}\n]*\}? (\d+)/.exec(await app.metrics.registry.metrics())![1]);
@@ -270,7 +270,7 @@ describe('proposals', () => {
     expect(await app.metrics.registry.metrics()).toMatch(/payment_proposals_open\{?[^}\n]*\}? [1-9]/);
   });
 
-  it('are for operators only, and ended by those who may decide', async () => {
+  it('are for operators only, and are decided only with the permission', async () => {
     const someone = new TestAccount(app.server, stage.issuer);
     const { text: key } = await someone.apiKey(['read', 'write']);
     for (const path of ['/operator/proposals', `/operator/proposals/${UNKNOWN}`]) {
@@ -288,7 +288,7 @@ describe('proposals', () => {
     await operators.get('/operator/proposals/nothing').expect(404);
   });
 
-  it('of one operator’s approval are not asked for, and there is no emergency', async () => {
+  it('are not used with one required approval, and there is no emergency', async () => {
     const alone = await stage.replica({ OPERATORS });
     const payment = await inReview();
     const others = operatorsAt(alone.server);
@@ -310,7 +310,7 @@ describe('proposals', () => {
             .join() + `,bea:${'b'.repeat(64)}:operator`,
       },
     ],
-  ])('need two who may decide, one of them an admin: %s stops the start', (_case, settings) => {
+  ])('need two operators with the permission, one of them an admin: %s stops the start', (_case, settings) => {
     expect(() => stage.config({ OPERATOR_APPROVALS: '2', ...settings })).toThrow('OPERATOR_APPROVALS');
   });
 

@@ -36,7 +36,7 @@ const settled = async () => {
   await payment.deliver('succeeded');
   return payment;
 };
-/** Debited for a dispute that is won after all: nothing that the gateway delivers books the money's return. */
+/** A debited dispute that is won later. No delivery of the gateway books the returned money. */
 const wonAfterChargeback = async () => {
   const payment = await settled();
   const objectId = `${payment.paymentId}-dispute`;
@@ -62,7 +62,7 @@ const transactionOf = async ({ transactionId }: Payment) =>
   dataOf<OperatorTransactionDetailView>(await operators.get(`/operator/transactions/${transactionId}`).expect(200));
 
 describe('the inbox of all accounts', () => {
-  it('lists what waits, newest first and page by page, with whose it is', async () => {
+  it('lists waiting events, newest first and page by page, with their account', async () => {
     const payments: Payment[] = [];
     for (const amount of [9_001, 9_002, 9_003]) payments.push(await inReview(amount));
     const listed: InboxEventView[] = [];
@@ -102,7 +102,7 @@ describe('the inbox of all accounts', () => {
     await operators.get('/operator/events').query({ outcome: 'lost' }).expect(422);
   });
 
-  it('shows the bytes as they came, how they are understood now, and which secret fitted', async () => {
+  it('shows the received bytes, their current reading, and the secret that matched', async () => {
     const payment = await inReview();
     const event = await eventOf(await lastEvent(payment));
     const [row] = await stage.admin.query<{ raw_body: Buffer }[]>(
@@ -126,14 +126,14 @@ describe('the inbox of all accounts', () => {
     expect(await eventOf(event.event_id)).toMatchObject({
       body: null,
       body_encoding: null,
-      read_now: { problem: expect.stringContaining('retention') as string },
+      read_now: { problem: expect.stringContaining('expired') as string },
     });
     await decideEvent(event.event_id, { decision: 'replay' }).expect(409);
   });
 });
 
 describe('a decision', () => {
-  it('shows its difference in a dry run, changes nothing by it, and makes exactly that difference then', async () => {
+  it('shows its difference in a dry run, changes nothing there, and then makes exactly that difference', async () => {
     const payment = await inReview();
     const dry = dataOf<DecisionView>(
       await decideTransaction(payment, { decision: 'accept', dry_run: true }).expect(200),
@@ -183,7 +183,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('dry-runs each kind, and takes all of it back', async () => {
+  it('dry-runs each kind, and rolls all of it back', async () => {
     const { payment, event } = await wonAfterChargeback();
     const waiting = await inReview();
     await publishAll(stage.admin);
@@ -207,7 +207,7 @@ describe('a decision', () => {
     expect([await eventOf(event), await transactionOf(payment), await transactionOf(waiting)]).toEqual(before);
   });
 
-  it('replays what came before its deposit', async () => {
+  it('replays an event that came before its deposit', async () => {
     const payment = new Payment(stripe, account());
     await payment.deliver('succeeded');
     const event = await lastEvent(payment);
@@ -240,11 +240,11 @@ describe('a decision', () => {
           'amina',
         ),
     ],
-  ])('is taken by exactly one of twenty operators at once: %s', async (_case, make, decide) => {
+  ])('is made by exactly one of twenty concurrent operators: %s', async (_case, make, decide) => {
     for (let round = 0; round < 3; round++) {
       const payment = await make();
       const answers = await Promise.all(times(20, async (n: number) => (await decide(payment, n)).status));
-      // Who waits too long for the other nineteen is told to come again (503), and then hears what they hear.
+      // An operator who waits too long for the other nineteen gets 503, retries, and then gets their response.
       const cameAgain = answers.flatMap((status, n) => (status === 503 ? [n] : []));
       for (const n of cameAgain) answers[n] = (await decide(payment, n)).status;
       expect(inOrder(answers)).toEqual([200, ...times(19, () => 409)]);
@@ -253,7 +253,7 @@ describe('a decision', () => {
     }
   });
 
-  it('that has been taken is refused with what to do, however it is repeated', async () => {
+  it('that was already made is refused with the next step, also when it is repeated', async () => {
     const { event } = await wonAfterChargeback();
     const credit = { decision: 'credit', amount: 10_000, reason: 'why' };
     await decideEvent(event, { ...credit, amount: 10_001 }, 'amina')
@@ -272,7 +272,7 @@ describe('a decision', () => {
     }
   });
 
-  it('needs what it needs, and takes no more', async () => {
+  it('checks its required fields, and refuses others', async () => {
     const payment = await inReview();
     const event = await lastEvent(payment);
     for (const body of [
@@ -294,7 +294,7 @@ describe('a decision', () => {
 });
 
 describe('transactions of all accounts', () => {
-  it('are found by what people know of them', async () => {
+  it('are found by the facts that people know', async () => {
     const owner = account();
     const payment = new Payment(mobilemoney, owner);
     await payment.register();
@@ -332,7 +332,7 @@ describe('transactions of all accounts', () => {
     expect((await list()).map(({ transaction_id }) => transaction_id)).not.toContain(payment.transactionId);
   });
 
-  it('show whose they are and their story', async () => {
+  it('show their account and their history', async () => {
     const payment = await settled();
     expect(await transactionOf(payment)).toMatchObject({
       account_id: payment.account.accountId,
@@ -345,7 +345,7 @@ describe('transactions of all accounts', () => {
 });
 
 describe('unresolved deposits', () => {
-  it('are listed with what their gateway said last', async () => {
+  it('are listed with the last response of their gateway', async () => {
     const payment = new Payment(mobilemoney, account());
     await payment.register();
     await stage.admin.query(
@@ -365,7 +365,7 @@ describe('unresolved deposits', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const READS = [
     '/operator/events',
     `/operator/events/${UNKNOWN}`,
@@ -380,7 +380,7 @@ describe('who may', () => {
     `/operator/refunds/${UNKNOWN}/decisions`,
   ];
 
-  it.each(READS)('no account’s credential reads %s, and a viewer does', async (path) => {
+  it.each(READS)('no account’s credential reads %s, and a viewer’s does', async (path) => {
     const someone = account();
     const { text: key } = await someone.apiKey(['read', 'write']);
     await someone.get(path).expect(401);
@@ -390,7 +390,7 @@ describe('who may', () => {
     await operators.get(path.replace(UNKNOWN, 'nothing')).expect(path.includes(UNKNOWN) ? 404 : 200);
   });
 
-  it.each(DECISIONS)('no account’s credential, and no viewer, decides: %s', async (path) => {
+  it.each(DECISIONS)('no account’s credential and no viewer decides: %s', async (path) => {
     const someone = account();
     const { text: key } = await someone.apiKey(['read', 'write']);
     await someone.post(path, { decision: 'accept' }).expect(401);
@@ -398,7 +398,7 @@ describe('who may', () => {
     await operators.post(path, { decision: 'accept' }, 'cleo').expect(403);
   });
 
-  it('what is booked by a person’s word is for admins, also in a dry run', async () => {
+  it('only admins book without a report of a gateway, also in a dry run', async () => {
     const { payment, event } = await wonAfterChargeback();
     const waiting = await inReview();
     for (const dry_run of [true, false]) {

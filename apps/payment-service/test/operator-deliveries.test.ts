@@ -40,7 +40,7 @@ const audit = () =>
       WHERE endpoint_id = $1 ORDER BY redelivery_id`,
     [endpoint],
   );
-/** Claims what is due and lets it fail, so that it waits for its next attempt. */
+/** Claims due deliveries and lets them fail, so that they wait for the next attempt. */
 const fail = async () => {
   const claimed = await claim(service);
   await finish(service, claimed, 'failed', 3_600);
@@ -52,7 +52,7 @@ const giveUp = (eventId: string) =>
     [eventId],
   );
 
-it('lists deliveries by endpoint, event and status, with what the last attempt came to', async () => {
+it('lists deliveries by endpoint, event and status, with the result of the last attempt', async () => {
   await account.published('one', 'two');
   const [first] = await fail();
   await giveUp(first!);
@@ -80,7 +80,7 @@ it('lists deliveries by endpoint, event and status, with what the last attempt c
     expect((await operators.get('/operator/deliveries').query(query)).status).toBeGreaterThanOrEqual(400);
 });
 
-it('sends one event again, whatever came of it, and keeps who did it', async () => {
+it('sends one event again, whatever its result was, and stores the operator', async () => {
   await account.published('one');
   const claimed = await claim(service);
   await finish(service, claimed, 'delivered');
@@ -92,7 +92,7 @@ it('sends one event again, whatever came of it, and keeps who did it', async () 
   ]);
 });
 
-it('sends at once what waits for its next attempt, also where the circuit is open, and leaves what is under way', async () => {
+it('immediately sends deliveries that wait for a retry, also with an open circuit, but not those in progress', async () => {
   await account.published('a', 'b', 'c', 'd', 'e', 'f');
   const failed = await fail();
   await account.published('under way');
@@ -101,7 +101,7 @@ it('sends at once what waits for its next attempt, also where the circuit is ope
   await stage.admin.query(`UPDATE event_endpoints SET open_until = clock_timestamp() + interval '5 minutes'`);
   expect(await claim(service)).toEqual([]);
   expect(await redelivered({ status: 'pending' })).toMatchObject({ deliveries: 6 });
-  // The first alone tries the circuit; the others follow when it has arrived.
+  // Only the first tests the circuit. The others follow after its arrival.
   const first = await claim(service);
   expect(first).toHaveLength(1);
   await finish(service, first, 'delivered');
@@ -113,7 +113,7 @@ it('sends at once what waits for its next attempt, also where the circuit is ope
   ]);
 });
 
-it('sends again what was given up, everywhere or to one endpoint', async () => {
+it('sends failed deliveries again, to all endpoints or to one', async () => {
   const other = new ToldAccount(service);
   const theirs = await other.endpoint();
   await account.published('one');
@@ -137,7 +137,7 @@ it('refuses an event of another account and a disabled endpoint', async () => {
 });
 
 describe('over HTTP', () => {
-  it('lists what is sent to all accounts page by page, and nothing twice', async () => {
+  it('lists deliveries of all accounts page by page, each once', async () => {
     const theirs = await account.endpoint();
     await account.published('one', 'two');
     const [first] = await fail();
@@ -159,7 +159,7 @@ describe('over HTTP', () => {
     expect((await list({ account_id: 'nobody' })).data).toEqual([]);
   });
 
-  it('sends one again, or what was given up, under the operator’s name', async () => {
+  it('sends one delivery again, or all failed ones, under the operator’s name', async () => {
     await account.published('one', 'two');
     const [first, second] = await fail();
     for (const event of [first!, second!]) await giveUp(event);
@@ -175,7 +175,7 @@ describe('over HTTP', () => {
     ]);
   });
 
-  it('refuses what is not there, what is not said, and whoever may only look', async () => {
+  it('refuses unknown objects, missing fields, and viewers', async () => {
     await account.published('one');
     const [event] = await fail();
     const code = async (body: object) =>

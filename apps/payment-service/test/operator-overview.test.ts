@@ -30,7 +30,7 @@ async function inReview(): Promise<{ payment: Payment; event: string }> {
   return { payment, event: row!.event_id };
 }
 
-describe('what waits', () => {
+describe('open cases', () => {
   const waiting = async () =>
     Object.fromEntries(
       ((await cleo.get('/operator/waiting').expect(200)).body as { data: WaitingView[] }).data.map((row) => [
@@ -39,7 +39,7 @@ describe('what waits', () => {
       ]),
     );
 
-  it('is counted by kind, with the age of the oldest', async () => {
+  it('are counted by kind, with the age of the oldest', async () => {
     const none = await waiting();
     expect(none).toMatchObject({ parked: { count: 0, oldest_at: null }, breaks: { count: 0, oldest_at: null } });
     const { payment } = await inReview();
@@ -59,7 +59,7 @@ describe('the audit', () => {
   const entries = async (query = '') =>
     ((await cleo.get(`/operator/audit${query}`).expect(200)).body as { data: AuditEntryView[] }).data;
 
-  it('tells who decided what, newest first', async () => {
+  it('lists decisions with their operator, newest first', async () => {
     const { payment, event } = await inReview();
     await decide.event(event, { decision: 'replay' });
     await decide.transaction(payment.transactionId, { decision: 'accept' });
@@ -92,7 +92,7 @@ describe('the audit', () => {
     await cleo.get('/operator/audit?action=sing').expect(422);
   });
 
-  it('is read page by page, over all that is kept, and nothing is told twice', async () => {
+  it('is read page by page over all entries, each once', async () => {
     await stage.admin.query(
       `INSERT INTO operator_redeliveries (account_id, endpoint_id, status, deliveries, operator)
         SELECT 'a', gen_random_uuid(), 'failed', n, 'ben' FROM generate_series(1, 4) AS n`,
@@ -114,7 +114,7 @@ describe('the audit', () => {
     }
     expect(seen).toEqual((await entries('?limit=100')).map(({ audit_id }) => audit_id));
     expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
-    // Made within one millisecond, in no order.
+    // Created within one millisecond, in no order.
     const counts = (await entries('?action=redeliver')).map(({ count }) => count!);
     expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
@@ -136,7 +136,7 @@ describe('an explanation of a delivery', () => {
   };
   const stored = () => stage.admin.query<[{ count: string }]>('SELECT count(*) FROM webhook_events');
 
-  it('says what one that is accepted is understood as, also as bytes, and stores nothing', async () => {
+  it('shows how an accepted one is read, also from bytes, and stores nothing', async () => {
     const delivery = razorpay.sign(razorpay.body('succeeded', facts));
     const before = await stored();
     const { data } = await explain(delivery);
@@ -152,7 +152,7 @@ describe('an explanation of a delivery', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says why one is refused', async () => {
+  it('shows why one is refused', async () => {
     const forged = razorpay.sign(razorpay.body('succeeded', facts), { secret: 'other' });
     expect((await explain(forged)).data).toEqual({
       is_accepted: false,

@@ -7,7 +7,7 @@ import { DECISIONS, type Subject } from '../src/operators/decisions/decision';
 import { OPERATORS, type OperatorName, operatorsAt, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 
-/** By the role that is the least that may call it; what only reads is a viewer's and stands in no list. */
+/** Routes by the least role that may call them. Routes that only read need the role viewer and are not listed. */
 const LEAST: Record<'operator' | 'admin', string[]> = {
   operator: [
     'POST /operator/endpoint-secrets/reencrypt',
@@ -23,7 +23,7 @@ const LEAST: Record<'operator' | 'admin', string[]> = {
   ],
   admin: ['POST /operator/accounts/{account_id}/erasures'],
 };
-/** These change nothing but who is signed in, or nothing at all. */
+/** These change only the session, or nothing. */
 const OF_VIEWERS = ['DELETE /operator/session', 'POST /operator/explanations', 'POST /operator/session'];
 
 const BY_ROLE: Record<OperatorRole, OperatorName> = { viewer: 'cleo', operator: 'ben', admin: 'amina' };
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Without a body: whoever may call gets past the permission, to whatever is wrong with that. */
+/** Without a body: a caller with the permission gets a later error. */
 function call(route: string, fields: Record<string, string>) {
   const [method, path] = route.split(' ') as [string, string];
   const filled = path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
@@ -56,18 +56,18 @@ const bearer = (name: OperatorName) => ({ Authorization: `Bearer ${tokenOf(name)
 const leastFor = (route: string): OperatorRole =>
   LEAST.admin.includes(route) ? 'admin' : LEAST.operator.includes(route) ? 'operator' : 'viewer';
 
-it('every route of operators that does more than read is named with the role that it needs', () => {
+it('every route of operators that does more than read is listed with its role', () => {
   const named = [...LEAST.operator, ...LEAST.admin, ...OF_VIEWERS];
   expect(ROUTES.filter((route) => !route.startsWith('GET ')).toSorted()).toEqual(named.toSorted());
 });
 
-it('no role reaches a route beyond its permission, and each reaches all of its own', async () => {
+it('no role reaches a route beyond its permission, and each reaches all its routes', async () => {
   const wrong: string[] = [];
   for (const route of ROUTES) {
     for (const role of ROLES) {
       const { status } = await call(route, bearer(BY_ROLE[role]));
       const isRefused = status === 403;
-      // Without the cookie of a session there is none to get, whatever the role.
+      // Without the cookie of a session no role can read it.
       const isExpected = status !== 401 || route === 'GET /operator/session';
       const mayCall = ROLES.indexOf(role) >= ROLES.indexOf(leastFor(route));
       if (isRefused === mayCall || !isExpected) wrong.push(`${route} by ${role}: ${status}`);
@@ -76,7 +76,7 @@ it('no role reaches a route beyond its permission, and each reaches all of its o
   expect(wrong).toEqual([]);
 });
 
-it('no account’s credential reaches any, nor does a cookie from elsewhere', async () => {
+it('no account’s credential reaches any route, nor does a cookie of another origin', async () => {
   const account = new TestAccount(app.server, stage.issuer);
   const { text: key } = await account.apiKey(['read', 'write']);
   const { headers } = await call('POST /operator/session', bearer('amina')).expect(201);
@@ -94,14 +94,14 @@ it('no account’s credential reaches any, nor does a cookie from elsewhere', as
   expect(reached).toEqual([]);
 });
 
-/** Decisions that are booked by a person's own word. */
+/** Decisions that are booked without a report of a gateway. */
 const OF_ADMINS: Record<Subject, string[]> = {
   event: ['accept', 'credit', 'debit'],
   transaction: ['accept with an amount'],
   refund: ['happened', 'did_not_happen'],
 };
 
-it('what a decision needs is asked of whoever takes it, whether there is something to decide or not', async () => {
+it('the permission of a decision is checked before the case, even if there is nothing to decide', async () => {
   const operators = operatorsAt(app.server);
   const refused = async (subject: Subject, body: object) => {
     const path = `/operator/${subject}s/${randomUUID()}/decisions`;

@@ -38,7 +38,7 @@ const send = (text: string, query: Record<string, string>, name = 'ben') =>
     .set('Content-Type', 'text/csv')
     .send(text);
 
-/** Each with other bytes, and nothing of it booked here. */
+/** Each report has different bytes, and none of its lines is booked here. */
 let files = 0;
 const reportOf = (provider = 'stripe') => {
   const month = new SimulatedMonth({ provider, payments: 20, planted: 0, seed: ++files });
@@ -54,7 +54,7 @@ async function finished(id: string): Promise<ReconciliationView> {
   return view!;
 }
 
-describe('a report that is sent', () => {
+describe('an uploaded report', () => {
   it('is read, compared in the background, and shown with its breaks, as JSON and as CSV', async () => {
     const text = reportOf();
     const { body } = await send(text, queryOf('stripe', text)).expect(202);
@@ -70,7 +70,7 @@ describe('a report that is sent', () => {
       lines_read,
       lines_matched: lines_read,
     });
-    // Nothing of the month is booked.
+    // None of the month's payments is booked.
     const all: BreakView[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const page = await get(`${PATH}/${id}/breaks`)
@@ -93,7 +93,7 @@ describe('a report that is sent', () => {
     expect((list as { data: ReconciliationView[] }).data[0]).toMatchObject({ reconciliation_id: id });
   });
 
-  it('is the same reconciliation when it comes again, and who sent it is kept', async () => {
+  it('is the same reconciliation when it is uploaded again, and the operator is stored', async () => {
     const text = reportOf();
     const first = await send(text, queryOf('stripe', text), 'ben').expect(202);
     const again = await send(text, queryOf('stripe', text), 'amina').expect(202);
@@ -109,7 +109,7 @@ describe('a report that is sent', () => {
     ]);
   });
 
-  it('is read on after its connection broke', async () => {
+  it('continues after its connection broke', async () => {
     const text = reportOf('square').replace('{', `${' '.repeat(200_000)}{`);
     const { port } = app.server.address() as AddressInfo;
     const query = new URLSearchParams(queryOf('square', text)).toString();
@@ -121,7 +121,7 @@ describe('a report that is sent', () => {
         headers: { authorization: `Bearer ${tokenOf('ben')}`, 'content-length': text.length },
       });
       sending.on('error', () => resolve());
-      sending.write(text.slice(0, 100_000), () => sending.destroy(new Error('broken')));
+      sending.write(text.slice(0, 100_000), () => sending.destroy(new Error('connection broken')));
     });
     await eventually('another is taken', async () => (await send(text, queryOf('square', text))).status === 202);
   });
@@ -141,7 +141,7 @@ describe('a report that is sent', () => {
     ],
     ['a header and no line', (text: string) => text.split('\r\n')[0]!, 'REPORT_UNREADABLE', /no line/],
     ['UTF-16', (text: string) => Buffer.from(text, 'utf16le').toString('latin1'), 'REPORT_UNREADABLE', /NUL|UTF/],
-  ])('is refused with what to do, and nothing of it counts: %s', async (_case, change, code, words) => {
+  ])('is refused with the next step, and none of its lines counts: %s', async (_case, change, code, words) => {
     const text = change(reportOf());
     const { body } = await send(text, queryOf('stripe', text)).expect(422);
     const { error } = body as { error: { code: string; message: string } };
@@ -152,11 +152,11 @@ describe('a report that is sent', () => {
       [Buffer.from(sha256(text), 'hex')],
     );
     expect(row).toEqual({ status: 'stopped', lines: 0 });
-    // And again when it comes again.
+    // The same when it is uploaded again.
     await send(text, queryOf('stripe', text)).expect(422);
   });
 
-  it('is refused when its bytes are not those of its digest, and taken when they are', async () => {
+  it('is refused if its bytes do not match its digest, and accepted if they do', async () => {
     const text = reportOf();
     const { body } = await send(`${text}\r\n`, queryOf('stripe', text)).expect(422);
     expect(body).toMatchObject({ error: { code: 'DIGEST_DIFFERS' } });
@@ -168,9 +168,9 @@ describe('a report that is sent', () => {
     ['no digest', { provider: 'stripe' }, 422],
     ['half a period', { provider: 'stripe', sha256: 'a'.repeat(64), period_from: '2026-11-01T00:00:00Z' }, 422],
     ['a field that there is not', { provider: 'stripe', sha256: 'a'.repeat(64), account: 'x' }, 422],
-  ])('must say what it is: %s', (_case, query, status) => send('x', query as Record<string, string>).expect(status));
+  ])('needs valid parameters: %s', (_case, query, status) => send('x', query as Record<string, string>).expect(status));
 
-  it('must not be larger than 512 MiB, nor empty, nor compressed', async () => {
+  it('must not be larger than 512 MiB, empty or compressed', async () => {
     const query = queryOf('stripe', 'x');
     const { port } = app.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
@@ -193,7 +193,7 @@ describe('a report that is sent', () => {
   });
 });
 
-describe('no account’s credential reaches it', () => {
+describe('an account’s credential cannot call', () => {
   const routes = [
     '',
     '/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
@@ -216,7 +216,7 @@ describe('no account’s credential reaches it', () => {
     await get(PATH + route, 'cleo').expect(route === '' ? 200 : 404);
   });
 
-  it('POST, which a viewer may not either', async () => {
+  it('POST, nor can a viewer', async () => {
     const query = queryOf('stripe', 'x');
     const account = new TestAccount(app.server, stage.issuer);
     const { text: key } = await account.apiKey(['read', 'write']);
@@ -230,11 +230,11 @@ describe('no account’s credential reaches it', () => {
     await send('x', query, 'cleo').expect(403);
   });
 
-  it('nor does an operator’s token reach what is an account’s', async () => {
+  it('and an operator’s token cannot call routes of accounts', async () => {
     for (const path of ['/v1/wallets', '/v1/transactions', '/v1/auth/keys']) await get(path, 'amina').expect(401);
   });
 
-  it('and where nobody is named, nobody is an operator', async () => {
+  it('without OPERATORS there is no operator', async () => {
     const other = await stage.replica();
     await supertest(other.server)
       .get(PATH)

@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(Object.values(fakes).map((fake) => fake.stop()));
 });
 
-/** Its gateway has acted, its answer is lost, and it cannot be asked. */
+/** A refund whose gateway has acted, whose response is lost, and which cannot be inquired. */
 const unknown = async () => {
   fakes.flutterwave.fateOf = () => 'lost';
   const payment = await stage.settled(flutterwave);
@@ -46,7 +46,7 @@ const list = async (query: object) =>
 const decide = ({ refund_id }: Refund, body: object, name: OperatorName = 'amina') =>
   operators.post(`/operator/refunds/${refund_id}/decisions`, body, name);
 
-it('a refund of which nobody can tell is listed with what finds it at its gateway', async () => {
+it('a refund with an unknown result is listed with the ids that find it at its gateway', async () => {
   const { payment, asked } = await unknown();
   const listed = await list({ provider: 'flutterwave' });
   expect(listed.find(({ refund_id }) => refund_id === asked.refund_id)).toMatchObject({
@@ -64,7 +64,7 @@ it('a refund of which nobody can tell is listed with what finds it at its gatewa
 it.each([
   ['happened', 'succeeded', 6_000, ['refunds:flutterwave', 'flutterwave']],
   ['did_not_happen', 'failed', 10_000, [null, 'refunds:flutterwave']],
-])('an operator says that it %s, after having seen what that books', async (decision, outcome, balance, accounts) => {
+])('an operator decides that it %s, after seeing the entries', async (decision, outcome, balance, accounts) => {
   const { payment, asked } = await unknown();
   const dry = dataOf<DecisionView>(await decide(asked, { decision, reason: WHY, dry_run: true }).expect(200));
   expect(dry).toMatchObject({ state: 'dry_run', before: { outcome: 'needs_review' }, after: { outcome } });
@@ -75,7 +75,7 @@ it.each([
   expect(await payment.balance()).toBe(balance);
 });
 
-it('of operators who say the one and the other at once, exactly one is heard', async () => {
+it('of two operators who decide differently at the same moment, exactly one succeeds', async () => {
   const { payment, asked } = await unknown();
   const answers = await Promise.all(
     times(
@@ -89,7 +89,7 @@ it('of operators who say the one and the other at once, exactly one is heard', a
   expect(await payment.balance()).toBe(status === 'succeeded' ? 6_000 : 10_000);
 });
 
-it('of one that a delivery has booked by its amount it has to be said which of the gateway’s it is', async () => {
+it('if a delivery has booked a refund by its amount, the decision has to name the gateway’s id', async () => {
   fakes.razorpay.fateOf = () => 'dropped';
   const payment = await stage.settled(razorpay);
   const asked = await stage.refunded(payment, { amount: 4_000 });

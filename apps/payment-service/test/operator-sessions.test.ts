@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** For the replicas that start from here on. */
+/** For replicas that start from now on. */
 const allowFailures = (perMinute: number) =>
   jest.spyOn(PaymentServiceConfig.prototype, 'operatorFailuresPerMinute', 'get').mockReturnValue(perMinute);
 
@@ -37,21 +37,21 @@ async function signIn(name = 'ben'): Promise<{ Cookie: string }> {
 }
 
 describe('the session of the operators’ console', () => {
-  it('is made by a token, and calls as its operator from then on', async () => {
+  it('is created by a token, and later calls act as its operator', async () => {
     const cookie = await signIn('ben');
     const { body } = await call('get', SESSION, cookie).expect(200);
     expect(body).toMatchObject({ status: 'success', data: { operator: 'ben', role: 'operator' } });
     await call('get', LIST, { ...cookie, ...OWN_PAGE }).expect(200);
   });
 
-  it('is held by every replica, and no database keeps its secret', async () => {
+  it('is valid on every replica, and no database stores its secret', async () => {
     const cookie = await signIn();
     await call('get', LIST, cookie, await stage.replica({ OPERATORS })).expect(200);
     const kept = await stage.admin.query<object[]>('SELECT * FROM operator_sessions');
     expect(JSON.stringify(kept)).not.toContain(cookie.Cookie.split('.')[1]);
   });
 
-  it('is made by nothing but a token: neither by itself nor by an account’s credential', async () => {
+  it('is created only by a token: neither by itself nor by an account’s credential', async () => {
     const cookie = await signIn();
     await call('post', SESSION, { ...cookie, ...OWN_PAGE }).expect(401);
     const account = new TestAccount(app.server, stage.issuer);
@@ -65,9 +65,9 @@ describe('the session of the operators’ console', () => {
   it.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }],
-    ['nobody who says where it is', {}],
+    ['a caller without an origin', {}],
     ['another origin, in an old browser', { Origin: 'https://evil.example' }],
-  ])('changes nothing from %s', async (_who, fields) => {
+  ])('changes nothing for %s', async (_who, fields) => {
     const cookie = await signIn('amina');
     const path = `${LIST}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/match-again`;
     const { body } = await call('post', path, { ...cookie, ...fields } as Record<string, string>).expect(403);
@@ -75,19 +75,19 @@ describe('the session of the operators’ console', () => {
     await call('post', path, { ...cookie, ...OWN_PAGE }).expect(404);
   });
 
-  it('counts for nothing beside a header, which is believed even when it is wrong', async () => {
+  it('is ignored next to a header, which is used even if it is wrong', async () => {
     const cookie = await signIn('amina');
     await call('get', LIST, { ...cookie, ...bearer('wrong') }).expect(401);
     await call('get', LIST, { ...cookie, 'N-API-Key': 'n_test_x' }).expect(401);
   });
 
-  it('reaches nothing that is an account’s', async () => {
+  it('reaches no route of accounts', async () => {
     const cookie = await signIn('amina');
     for (const path of ['/v1/wallets', '/v1/transactions', '/v1/auth/keys'])
       await call('get', path, cookie).expect(401);
   });
 
-  it('lets a viewer look and change nothing', async () => {
+  it('lets a viewer read and change nothing', async () => {
     const cookie = await signIn('cleo');
     await call('get', LIST, cookie).expect(200);
     await call('post', `${LIST}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/match-again`, { ...cookie, ...OWN_PAGE }).expect(
@@ -102,7 +102,7 @@ describe('the session of the operators’ console', () => {
     await call('get', LIST, cookie).expect(401);
   });
 
-  it('is kept in the audit, from its beginning to its end', async () => {
+  it('is recorded in the audit, from its beginning to its end', async () => {
     await stage.admin.query('TRUNCATE operator_actions');
     const cookie = await signIn('ben');
     for (let n = 0; n < 2; n++) await call('delete', SESSION, { ...bearer(tokenOf('ben')), ...cookie });
@@ -114,13 +114,13 @@ describe('the session of the operators’ console', () => {
     ]);
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when it expires', async () => {
     const cookie = await signIn();
     await stage.admin.query("UPDATE operator_sessions SET expires_at = clock_timestamp() - interval '1 second'");
     await call('get', LIST, cookie).expect(401);
   });
 
-  it('ends when its operator has got another token, or is not named any more', async () => {
+  it('ends when its operator gets another token, or is no longer configured', async () => {
     const cookie = await signIn('ben');
     const withToken = (token: string) => OPERATORS.replace(hexDigestOf(tokenOf('ben')), hexDigestOf(token));
     await call('get', LIST, cookie, await stage.replica({ OPERATORS: withToken('another-token-0123456789') })).expect(
@@ -153,7 +153,7 @@ describe('a sign-in', () => {
   const visitorOf = ({ server }: PaymentApp) =>
     new OidcVisitor(issuer, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, `${SESSION}/oidc`);
 
-  it('by an issuer is of the name and the role that it gives, and refused without one', async () => {
+  it('by an issuer has the name and the role of the issuer, and is refused without a role', async () => {
     const replica = await stage.replica(settings);
     const browser = visitorOf(replica);
     issuer.person = { preferred_username: 'ben' };
@@ -164,7 +164,7 @@ describe('a sign-in', () => {
     const { body } = await call('get', SESSION, session, replica).expect(200);
     expect(body).toMatchObject({ data: { operator: 'oidc:ben', role: 'operator' } });
     await call('get', LIST, session, replica).expect(200);
-    // Nor is it a session of a service that does not know the issuer.
+    // A service without the issuer does not accept the session either.
     await call('get', LIST, session).expect(401);
     const actions = await stage.admin.query<{ operator: string }[]>(
       "SELECT operator FROM operator_actions WHERE action = 'sign_in' ORDER BY acted_at DESC LIMIT 1",
@@ -175,7 +175,7 @@ describe('a sign-in', () => {
     expect(refusals.body).toMatchObject({ data: [{ operator: 'background', reason: 'no_role', count: 1 }] });
   });
 
-  it('that an issuer does not bear out counts as a wrong token does', async () => {
+  it('that an issuer does not confirm counts as a wrong token', async () => {
     allowFailures(2);
     const replica = await stage.replica({ ...settings, TRUSTED_PROXIES: '127.0.0.0/8' });
     const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
@@ -193,7 +193,7 @@ describe('a sign-in', () => {
 describe('guesses at operators’ tokens and cookies', () => {
   const LIMIT = 3;
   const cookieOf = (name: string) => ({ Cookie: `__Host-payment-operator=${name}.${'A'.repeat(43)}` });
-  /** Behind a proxy, from an address that nobody has called from before. */
+  /** A proxy, with an address that has sent no request before. */
   async function limitedTo(limit: number) {
     allowFailures(limit);
     const replica = await stage.replica({ OPERATORS, TRUSTED_PROXIES: '127.0.0.0/8' });
@@ -208,7 +208,7 @@ describe('guesses at operators’ tokens and cookies', () => {
   it.each([
     ['a cookie', cookieOf('ben')],
     ['a token', bearer('guessed')],
-  ])('of %s are limited, and none is looked up beyond', async (_what, wrong) => {
+  ])('of %s are limited, and none is looked up beyond the limit', async (_what, wrong) => {
     const { look, signIn } = await limitedTo(LIMIT);
     const { headers } = await signIn().expect(201);
     const cookie = { Cookie: (headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]! };
@@ -223,7 +223,7 @@ describe('guesses at operators’ tokens and cookies', () => {
     await look(bearer('guessed'), '/v1/wallets').expect(401);
   });
 
-  it('are not what shows nothing, and what is right', async () => {
+  it('do not include requests without a credential or with a valid one', async () => {
     const { look } = await limitedTo(1);
     for (let n = 0; n < 3; n++) await look({}).expect(401);
     for (let n = 0; n < 3; n++) await look(bearer(tokenOf('ben'))).expect(200);

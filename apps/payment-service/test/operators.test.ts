@@ -28,7 +28,7 @@ const lastEvent = async (payment: Payment) => {
 };
 
 describe('the inbox', () => {
-  it('shows an account its own events and nobody else’s, page by page', async () => {
+  it('shows an account only its own events, page by page', async () => {
     const owner = account();
     const payment = new Payment(razorpay, owner);
     await payment.register();
@@ -43,14 +43,14 @@ describe('the inbox', () => {
     expect((await account().get('/v1/webhook-events').expect(200)).body).toMatchObject({ data: [] });
   });
 
-  it('keeps signed bytes that nobody can read, and says so to the gateway', async () => {
+  it('stores signed bytes that are unreadable, and reports that to the gateway', async () => {
     const body = '[]';
     await send(app.server, razorpay.sign(body)).expect(422);
     const rows = await stage.admin.query("SELECT outcome, kind FROM webhook_events WHERE type = 'unreadable'");
     expect(rows).toEqual([{ outcome: 'rejected', kind: 'rejected' }]);
   });
 
-  it('counts every refusal, and records which secret matched', async () => {
+  it('counts every refusal, and records the secret that matched', async () => {
     const payment = new Payment(razorpay, account());
     const delivery = razorpay.sign(payment.delivery('succeeded').body, { secret: 'nobody' });
     await send(app.server, delivery).expect(401);
@@ -84,7 +84,7 @@ describe('a replay', () => {
     const payment = new Payment(adyen, account());
     await payment.register();
     await payment.deliver('succeeded');
-    // An adapter of an earlier release did not know refunds.
+    // The adapter of an earlier release did not know refunds.
     await payment.deliver('refunded', { amount: 2_500 });
     const { event_id } = await lastEvent(payment);
     const other = new Payment(adyen, account());
@@ -113,7 +113,7 @@ describe('a replay', () => {
     for (const id of [parked.event_id, event_id])
       await expect(decide.event(id, replay)).rejects.toThrow('has already taken effect');
     expect(await other.balance()).toBe(10_000);
-    // One row, of the decision that changed something.
+    // One row, for the decision that changed something.
     const [row, ...further] = await decisionsOn(parked.event_id);
     expect(row).toEqual({ decision: 'replay', operator: 'amina', review_reason: 'no_deposit', amount: null });
     expect([...further, ...(await decisionsOn(event_id))]).toEqual([]);
@@ -133,7 +133,7 @@ describe('a review', () => {
     return payment;
   };
 
-  it('accepts what the gateway says it received, with an audit row', async () => {
+  it('accepts the amount that the gateway reports as received, with an audit row', async () => {
     const payment = await inReview(9_000);
     await decide.transaction(payment.transactionId, { decision: 'accept' });
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
@@ -149,7 +149,7 @@ describe('a review', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('closes the event with the deposit, and dismisses events that change no deposit any more', async () => {
+  it('closes the event with the deposit, and dismisses events that no longer change a deposit', async () => {
     const dismiss = { decision: 'dismiss' };
     const payment = await inReview(9_000);
     const inReviewStill = (await lastEvent(payment)).event_id;
@@ -183,7 +183,7 @@ describe('a review', () => {
     expect(await payment.balance()).toBe(0);
   });
 
-  it('wants an amount where the gateway named none in this currency', async () => {
+  it('requires an amount if the gateway named none in this currency', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
     await payment.deliver('succeeded', { currency: 'USD' });
@@ -209,7 +209,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('keeps no entry whose transaction is not that of its effect', async () => {
+  it('accepts no entry whose transaction is not that of its effect', async () => {
     const [one, other] = [account(), account()].map((owner) => new Payment(mobilemoney, owner));
     for (const payment of [one!, other!]) {
       await payment.register();
@@ -257,7 +257,7 @@ describe('the ledger', () => {
     [
       'a raised balance',
       'UPDATE wallets SET balance = balance + 1 WHERE wallet_id = (SELECT wallet_id FROM ledger_entries WHERE entry_id = $1)',
-      /^wallet .* says/,
+      /^wallet .* its row has/,
     ],
   ])('verify-ledger finds %s', async (_what, sql, expected) => {
     const payment = new Payment(mobilemoney, account());

@@ -12,11 +12,11 @@ import type { OutboundError } from '../src/outbound/outbound.error';
 import { hostileUrls, rebindingNames } from './support/hostile-addresses';
 import { NameServer } from './support/name-server';
 
-/** The one address that the merchant may be reached at; every other of this machine is forbidden. */
+/** The only allowed address of the merchant. All other addresses of this machine are forbidden. */
 const ALLOWED = '127.0.0.2';
 const PATHS = { redirect: '/redirect/', large: '/large', drip: '/drip' };
 
-/** Whatever connects to another address of this machine, or tries to connect to one that is not allowed, stands here. */
+/** Connections, and attempts to connect, to addresses that are not allowed. */
 let reached: string[];
 let port: number;
 let folder: string;
@@ -27,7 +27,7 @@ let answers: Map<string, (before: number) => { alias?: string; addresses: string
 let client: OutboundClient;
 let accepted: number;
 
-/** Written apart from the rules under test. */
+/** A second implementation of the rules under test. */
 const allowed = new BlockList();
 allowed.addAddress(ALLOWED);
 
@@ -91,7 +91,7 @@ const post = (url: string) =>
     (error: OutboundError) => error.failure,
   );
 
-it('reaches an allowed address by its name and as it is', async () => {
+it('reaches an allowed address by its name and by itself', async () => {
   expect(await post(`https://ok.example.org:${port}/`)).toBe(200);
   expect(await post(`https://${ALLOWED}:${port}/`)).toBe(200);
   expect([reached, accepted]).toEqual([[], 2]);
@@ -107,7 +107,7 @@ it('none of 500 hostile addresses reaches a forbidden one', async () => {
   expect(accepted).toBe(0);
 });
 
-it('a name that leads elsewhere when it is asked again does not get there', async () => {
+it('a name that resolves to another address later does not reach it', async () => {
   const rebinding = rebindingNames(ALLOWED);
   answers = new Map([...answers, ...rebinding]);
   for (let round = 0; round < 4; round++) {
@@ -132,7 +132,7 @@ it.each([301, 302, 303, 307, 308])('follows no redirect (%i)', async (status) =>
   expect([reached, accepted]).toEqual([[], targets.length]);
 });
 
-it('a denied network wins over an allowed one, and http reaches this machine only where that is accepted', async () => {
+it('a denied network wins over an allowed one, and http reaches this machine only if that is accepted', async () => {
   const denying = new OutboundClient({ allowed: ['127.0.0.0/8'], denied: ['127.0.0.0/30'], ports: [port] });
   await expect(denying.post(`https://${ALLOWED}:${port}/`, {}, '{}')).rejects.toMatchObject({
     failure: 'forbidden_address',
@@ -151,7 +151,7 @@ it('a denied network wins over an allowed one, and http reaches this machine onl
   expect(reached).toContain('connection to 127.0.0.1');
 });
 
-it('a certificate of another name or of nobody known is refused', async () => {
+it('a certificate of another name or of an unknown authority is refused', async () => {
   answers.set('other.example.net', () => ({ addresses: [ALLOWED] }));
   expect(await post(`https://other.example.net:${port}/`)).toBe('tls_failed');
   const stranger = new OutboundClient({ allowed: [`${ALLOWED}/32`], ports: [port], nameServers: [names.address] });
@@ -161,7 +161,7 @@ it('a certificate of another name or of nobody known is refused', async () => {
   expect(accepted).toBe(0);
 });
 
-it('an answer is read up to 64 KiB, and one that never ends is cut off', async () => {
+it('a response is read up to 64 KiB, and one without end is cut off', async () => {
   const large = await client.post(`https://ok.example.org:${port}${PATHS.large}`, {}, '{}');
   expect([large.status, large.body.length]).toEqual([200, 64 * 1024]);
   const ca = readFileSync(join(folder, 'ca.crt'), 'utf8');
@@ -171,18 +171,18 @@ it('an answer is read up to 64 KiB, and one that never ends is cut off', async (
   });
 });
 
-it('calls under way end as stopped', async () => {
+it('a stop ends calls in progress', async () => {
   const call = client.post(`https://ok.example.org:${port}${PATHS.drip}`, {}, '{}');
   receiver.once('request', () => client.abandonAll());
   await expect(call).rejects.toMatchObject({ failure: 'stopped' });
 });
 
-it('a name that is not known and a closed port are told apart', async () => {
+it('an unknown name and a closed port are reported differently', async () => {
   expect(await post(`https://unknown.example.org:${port}/`)).toBe('name_not_resolved');
   expect(await post(`https://ok.example.org/`)).toBe('connection_refused');
 });
 
-it('through a proxy: what is asked of it is the name, and an address that is forbidden as it stands is not', async () => {
+it('through a proxy: the proxy gets the name, and a forbidden address in the URL is refused', async () => {
   const asked: string[] = [];
   const proxy = createHttpServer();
   proxy.on('connect', ({ url }, socket: Socket) => {
@@ -202,7 +202,7 @@ it('through a proxy: what is asked of it is the name, and an address that is for
       (answer) => answer.status,
       (error: OutboundError) => error.failure,
     );
-  // No name server of ours knows it.
+  // No name server of this test knows it.
   expect(await status(`https://elsewhere.example.org:${port}/`)).toBe(200);
   expect(await status(`https://127.0.0.1:${port}/`)).toBe('forbidden_address');
   expect(await status(`https://other.example.net:${port}/`)).toBe('tls_failed');

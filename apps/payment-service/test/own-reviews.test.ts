@@ -48,7 +48,7 @@ it.each([9_000, 9_999, 11_000])('a merchant accepts %d of 10000 and is credited 
   expect(await payment.balance()).toBe(received);
 });
 
-it('a merchant gives the received amount back as a refund', async () => {
+it('a merchant returns the received amount as a refund', async () => {
   const payment = await paidWith(9_500);
   const { body } = await decide(payment, 'refund').expect(201);
   expect((body as { data: object }).data).toMatchObject({ settled_amount: 9_500, refund_reserved_amount: 9_500 });
@@ -67,7 +67,7 @@ it.each([8_999, 11_001, 1])('beyond the limit an operator decides: %d of 10000',
   expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
 });
 
-it('for any other reason, of another account, or without the setting, a merchant decides nothing', async () => {
+it('for any other reason, of another account, or without the setting, a merchant cannot decide', async () => {
   const other = new Payment(razorpay, account());
   await other.deliver('succeeded');
   await other.register();

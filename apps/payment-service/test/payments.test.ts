@@ -6,7 +6,7 @@ import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-ap
 import { send } from './support/scenario';
 import { verifyLedger } from './support/verify-ledger';
 
-/** What a caller sees of a payment. */
+/** The fields of a payment that a caller sees. */
 interface Seen {
   transaction_id: string;
   status: string;
@@ -18,7 +18,7 @@ interface Seen {
 }
 
 const RETURN_URL = 'https://shop.example/orders/1?from=gateway';
-/** A page whose starts are idempotent, one whose are not, and a phone. */
+/** A gateway with a page and idempotent starts, one without, and a phone. */
 const PAGE = { provider: 'stripe', amount: 4_999, currency: 'USD', return_url: RETURN_URL };
 const ONCE = { ...PAGE, provider: 'paystack', currency: 'NGN' };
 const PHONE = {
@@ -67,11 +67,11 @@ const start = (account: TestAccount, body: object, key = uniqueName('key')) =>
 const onOther = (account: TestAccount) => new TestAccount(replicas[1]!.server, stage.issuer, account.accountId);
 const read = async (account: TestAccount, { transaction_id }: Seen): Promise<Seen> =>
   seen((await account.get(`/v1/transactions/${transaction_id}`).expect(200)).body);
-/** Whoever called the gateway has died. */
+/** Simulates the death of the replica that called the gateway. */
 const leasesEnd = () => stage.admin.query('UPDATE started_payments SET leased_until = clock_timestamp()');
 
 describe('a start', () => {
-  it('answers the deposit with the payer’s next step, which is shown until it is decided', async () => {
+  it('returns the deposit with the payer’s next step, which is shown until the deposit is decided', async () => {
     const account = await anAccount();
     const { body } = await start(account, PAGE).expect(201);
     const payment = seen(body);
@@ -83,7 +83,7 @@ describe('a start', () => {
     expect(await read(account, payment)).toEqual(payment);
   });
 
-  it('is found by the report under the issued reference, and has no next step then', async () => {
+  it('is found by the report under the issued reference, and then has no next step', async () => {
     const account = await anAccount();
     const payment = seen((await start(account, ONCE).expect(201)).body);
     const reported = callbackOf(paystack, { reference: payment.provider_reference, amount: ONCE.amount });
@@ -92,7 +92,7 @@ describe('a start', () => {
     expect(await account.balance('NGN')).toBe(ONCE.amount);
   });
 
-  it('needs an Idempotency-Key, a gateway that is configured, and what the gateway asks for', async () => {
+  it('requires an Idempotency-Key, a configured gateway, and the fields of the gateway', async () => {
     const account = await anAccount();
     await account.post('/v1/payments', PAGE).expect(422);
     const unknown = await start(account, { ...PAGE, provider: 'square' }).expect(503);
@@ -120,7 +120,7 @@ describe('a start', () => {
     }
   });
 
-  it('is refused when the gateway does not want it: the deposit has failed, and says why', async () => {
+  it('is refused if the gateway refuses it: the deposit has failed, with the reason', async () => {
     const account = await anAccount();
     const key = uniqueName('key');
     const refused = await start(account, { ...PAGE, amount: 666 }, key).expect(422);
@@ -143,7 +143,7 @@ describe('a start', () => {
 });
 
 describe('a start without an answer', () => {
-  it('is repeated at once and does nothing twice where the gateway knows it again', async () => {
+  it('is repeated immediately and done once if the gateway recognises it', async () => {
     const account = await anAccount();
     let lost = 1;
     fake.beforeAnswer = () => (lost-- > 0 ? 'lost after' : null);
@@ -152,7 +152,7 @@ describe('a start without an answer', () => {
   });
 
   it.each([429, 500, 'lost before'] as const)(
-    'can be repeated with its key when the gateway is away (%s)',
+    'can be repeated with its key if the gateway is unreachable (%s)',
     async (trouble) => {
       const account = await anAccount();
       const key = uniqueName('key');
@@ -187,7 +187,7 @@ describe('a start without an answer', () => {
     expect(await account.balance('KES')).toBe(PHONE.amount);
   });
 
-  it('of a push is found by its callback only: another callback to its address takes no reference from it', async () => {
+  it('of a push is found by its callback only: another callback to its address cannot use its reference', async () => {
     const account = await anAccount();
     fake.beforeAnswer = ({ path }) => (path === '/start' ? 'lost after' : null);
     const payment = seen((await start(account, PHONE, uniqueName('key')).expect(201)).body);
@@ -217,7 +217,7 @@ describe('a start without an answer', () => {
     expect(await read(account, payment)).toMatchObject({ status: 'settled', provider_reference: push!.handle });
   });
 
-  it('of a push that did not reach the gateway is as if it had not been tried', async () => {
+  it('of a push that did not reach the gateway counts as never tried', async () => {
     const account = await anAccount();
     const key = uniqueName('key');
     fake.beforeAnswer = ({ path }) => (path === '/oauth/token' ? 503 : null);
@@ -232,7 +232,7 @@ describe('a start without an answer', () => {
 });
 
 describe('a crash', () => {
-  /** The state in which a replica leaves a payment when it dies before or while it calls the gateway. */
+  /** The state that a replica leaves when it dies before or during the call of the gateway. */
   const died = async (account: TestAccount, body: object, key: string, inDoubt: boolean) => {
     fake.beforeAnswer = ({ path }) => (path === '/start' ? 'lost before' : null);
     await start(account, body, key);
@@ -248,7 +248,7 @@ describe('a crash', () => {
     ['a page', PAGE],
     ['a page without idempotency', ONCE],
     ['a push', PHONE],
-  ])('before the call: the repeated request goes on with %s', async (_what, body) => {
+  ])('before the call: the repeated request continues with %s', async (_what, body) => {
     const account = await anAccount();
     const key = uniqueName('key');
     await died(account, body, key, false);
@@ -259,7 +259,7 @@ describe('a crash', () => {
     expect(payment.next_action).not.toBeNull();
   });
 
-  it('during the call of a push: nothing is asked again, and the deposit stays pending', async () => {
+  it('during the call of a push: it is not repeated, and the deposit stays pending', async () => {
     const account = await anAccount();
     const key = uniqueName('key');
     await died(account, PHONE, key, true);
@@ -270,7 +270,7 @@ describe('a crash', () => {
     expect(fake.callsOf(/start/)).toHaveLength(before);
   });
 
-  it('after the time of the payment: it has failed where the gateway never heard of it', async () => {
+  it('after the payment expired: it has failed if the gateway never received it', async () => {
     const account = await anAccount();
     const key = uniqueName('key');
     await died(account, PAGE, key, false);
@@ -292,11 +292,11 @@ describe('return origins', () => {
     'javascript:alert(1)',
     'shop.example',
     'https://shop.example\\@evil.example',
-  ])('%s is none', async (origin) => {
+  ])('%s is refused', async (origin) => {
     await putOrigins(await anAccount(), [origin]).expect(422);
   });
 
-  it('are replaced as a whole, and are an account’s own', async () => {
+  it('are replaced as a whole, and belong to one account', async () => {
     const account = await anAccount();
     await putOrigins(account, ['https://two.example:8443', 'https://one.example', 'http://localhost:3000']).expect(200);
     const { body } = await account.get('/v1/return-origins').expect(200);
@@ -316,14 +316,14 @@ describe('return origins', () => {
     'http://shop.example/',
     'https://shop.example@evil.example/',
     'not an address',
-  ])('of others are not returned to: %s', async (return_url) => {
+  ])('of other accounts are refused as a target: %s', async (return_url) => {
     const account = await anAccount();
     const { body } = await start(account, { ...PAGE, return_url }).expect(422);
     expect(code(body)).toBe('RETURN_ORIGIN_UNKNOWN');
   });
 });
 
-it('another account sees nothing of a payment, and cannot ask about it', async () => {
+it('another account cannot see a payment, and cannot start an inquiry about it', async () => {
   const account = await anAccount();
   const payment = seen((await start(account, PAGE).expect(201)).body);
   const stranger = await anAccount();
@@ -332,14 +332,14 @@ it('another account sees nothing of a payment, and cannot ask about it', async (
   expect(fake.callsOf(new RegExp(payment.provider_reference))).toEqual([]);
 });
 
-it('replicas share one token, fetched by one of them, and renewed by one when the gateway ends it', async () => {
+it('replicas share one token, which one of them fetches, and one renews when the gateway ends it', async () => {
   await stage.admin.query('DELETE FROM gateway_tokens');
   const more = await Promise.all(times(2, () => stage.replica({ PUBLIC_URL: 'https://pay.example' })));
   const account = await anAccount();
   const startOn = (app: PaymentApp) => start(new TestAccount(app.server, stage.issuer, account.accountId), PHONE);
   for (const ended of [false, true]) {
     const before = fake.tokens;
-    // The gateway has ended all tokens by itself.
+    // The gateway has ended all tokens.
     if (ended) fake.tokens++;
     const answers = await Promise.all(times(40, (n) => startOn(more[n % 2]!)));
     expect(answers.map(({ status }) => status)).toEqual(times(40, () => 201));
@@ -362,7 +362,7 @@ it('a slow gateway holds no connection of the database', async () => {
       return null;
     };
   });
-  // Three times as many as there are connections.
+  // Three times the number of connections.
   const starts = Promise.all(times(30, () => start(account, PAGE).then(({ status }) => status)));
   await allWait;
   expect(await stage.openTransactions()).toEqual([]);
@@ -371,7 +371,7 @@ it('a slow gateway holds no connection of the database', async () => {
   expect(await starts).toEqual(times(30, () => 201));
 });
 
-it('nothing that is stored or answered holds the gateway’s secret', async () => {
+it('no stored row and no response contains the gateway’s secret', async () => {
   const account = await anAccount();
   const { text } = await start(account, PHONE).expect(201);
   const rows = await stage.admin.query(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   stage = await PaymentStage.open();
   api = await new FakePayPalApi().start();
   replicas = [await replica(), await replica()];
-  // The tests ask themselves, so that nothing depends on when the service would.
+  // The tests ask PayPal themselves, so nothing depends on the schedule of the service.
   await Promise.all(replicas.map(({ app }) => app.get(Confirmations).job!.stop()));
 });
 afterEach(async () => {
@@ -45,13 +45,13 @@ const outcome = async (payment: Payment) => (await payment.outcomes(stage.admin)
 const WAITS = 'payment_succeeded parked awaits_confirmation';
 const due = () =>
   stage.admin.query("UPDATE webhook_confirmations SET next_attempt_at = clock_timestamp() - interval '1 s'");
-/** As the service does by itself, on every replica at once. */
+/** Asks PayPal on both replicas concurrently, as the service does on its schedule. */
 const ask = async () => {
   await due();
   await Promise.all(replicas.map(({ app }) => app.get(Confirmations).askDue()));
 };
 
-it('is answered first, and credited when PayPal itself says the same', async () => {
+it('is acknowledged first, and credited when PayPal reports the same', async () => {
   const payment = await delivered();
   expect(await outcome(payment)).toBe(WAITS);
   expect(await payment.transaction()).toMatchObject({ status: 'pending' });
@@ -63,7 +63,7 @@ it('is answered first, and credited when PayPal itself says the same', async () 
   expect(await payment.balance()).toBe(10_000);
 });
 
-it('is confirmed by the invoice’s number where there is no id of our own, and after a refund', async () => {
+it('is confirmed by the invoice’s number if there is no issued reference, and after a refund', async () => {
   const payment = await delivered();
   const changes = { custom_id: undefined, invoice_id: payment.reference, status: 'PARTIALLY_REFUNDED' };
   api.completed(payment.paymentId, payment.reference, payment.amount, changes);
@@ -78,7 +78,7 @@ it.each([
   ['custom_id', { custom_id: 'of another' }],
   ['id', { id: 'ANOTHER' }],
   ['everything', { amount: undefined, custom_id: undefined } as never],
-])('waits for a person when PayPal says another %s', async (_what, changes) => {
+])('needs review if PayPal reports another %s', async (_what, changes) => {
   const payment = await delivered();
   api.completed(payment.paymentId, payment.reference, payment.amount, changes);
   await ask();
@@ -87,7 +87,7 @@ it.each([
   expect(await stage.admin.query('SELECT 1 FROM webhook_confirmations')).toEqual([]);
 });
 
-it('is asked again while the capture is not completed, and for ten minutes while it is unknown', async () => {
+it('is retried while the capture is not completed, and for ten minutes while it is unknown', async () => {
   const payment = await delivered();
   await ask();
   expect(await outcome(payment)).toBe(WAITS);
@@ -101,7 +101,7 @@ it('is asked again while the capture is not completed, and for ten minutes while
 });
 
 it.each([503, 500, 429, 401, 'redirect', 'hang-up'] as const)(
-  'waits while PayPal is away (%s), later each time, and is credited when it is back',
+  'waits while PayPal is unreachable (%s), with growing delays, and is credited when it is back',
   async (trouble) => {
     const payment = await delivered();
     api.completed(payment.paymentId, payment.reference, payment.amount);
@@ -124,7 +124,7 @@ it.each([503, 500, 429, 401, 'redirect', 'hang-up'] as const)(
     delays.forEach((delay, n) => expect([delay > 2.2 * 2 ** n, delay <= 5 * 2 ** n]).toEqual([true, true]));
     expect(api.asked.filter((line) => line.includes('elsewhere'))).toEqual([]);
     api.trouble = null;
-    // Who was refused a token a moment ago does not ask for one again at once, on either replica.
+    // If PayPal refused a token, neither replica asks for one again immediately.
     for (const { app } of replicas) {
       const other = await delivered();
       api.completed(other.paymentId, other.reference, other.amount);
@@ -137,11 +137,11 @@ it.each([503, 500, 429, 401, 'redirect', 'hang-up'] as const)(
   },
 );
 
-it('is asked once by any number of replicas, and by another when one has died while asking', async () => {
+it('is requested once by any number of replicas, and by another if one died during the request', async () => {
   const payments = await Promise.all(times(12, () => delivered()));
   for (const payment of payments) api.completed(payment.paymentId, payment.reference, payment.amount);
   api.asked.length = 0;
-  // As a replica that claimed and died: its lease is all that is left of it.
+  // The state after a replica claimed the delivery and died: only its lease remains.
   await stage.admin.query(
     "UPDATE webhook_confirmations SET attempts = 1, next_attempt_at = clock_timestamp() + interval '1 minute'",
   );
@@ -154,7 +154,7 @@ it('is asked once by any number of replicas, and by another when one has died wh
   for (const payment of payments) expect(await payment.balance()).toBe(10_000);
 });
 
-it('holds no transaction and no lock while PayPal thinks', async () => {
+it('holds no transaction and no lock while PayPal has not responded', async () => {
   const payment = await delivered();
   api.completed(payment.paymentId, payment.reference, payment.amount);
   const open: unknown[] = [];
@@ -164,7 +164,7 @@ it('holds no transaction and no lock while PayPal thinks', async () => {
   expect(await payment.balance()).toBe(10_000);
 });
 
-it('uses one access token until PayPal refuses it, and the next at once', async () => {
+it('uses one access token until PayPal refuses it, and then immediately the next', async () => {
   const other = await new FakePayPalApi().start();
   const { app } = await stage.replica(other.settings);
   const askAlone = async () => {
@@ -184,7 +184,7 @@ it('uses one access token until PayPal refuses it, and the next at once', async 
   await other.stop();
 });
 
-it('survives a restart, and a replica works by itself', async () => {
+it('survives a restart, and a single replica is sufficient', async () => {
   const payment = await delivered();
   api.completed(payment.paymentId, payment.reference, payment.amount);
   await due();
@@ -204,7 +204,7 @@ it('survives a restart, and a replica works by itself', async () => {
   expect(await outcome(payment)).toBe('payment_succeeded settled');
 });
 
-it('holds credits only: what PayPal says about failures, refunds and disputes takes effect at once', async () => {
+it('holds credits only: failures, refunds and disputes from PayPal take effect immediately', async () => {
   const payment = await delivered();
   api.completed(payment.paymentId, payment.reference, payment.amount);
   await payment.deliver('refunded', { amount: 4_000 });
@@ -216,7 +216,7 @@ it('holds credits only: what PayPal says about failures, refunds and disputes ta
   expect(await failed.transaction()).toMatchObject({ status: 'failed' });
 });
 
-it('is no address of a stranger’s choice that is asked for', async () => {
+it('calls no address that a stranger chooses', async () => {
   api.asked.length = 0;
   const payment = new Payment(paypal, new TestAccount(replicas[0]!.server, stage.issuer));
   await payment.register();

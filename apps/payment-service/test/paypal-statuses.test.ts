@@ -30,14 +30,14 @@ async function settledPayment() {
   await payment.deliver('succeeded');
   const deliver = (event_type: string, resource: object) =>
     send(app.server, paypal.sign(JSON.stringify({ id: uniqueName('WH'), event_type, resource }))).expect(200);
-  /** How many of its deliveries a person has to decide. */
+  /** The number of its deliveries that an operator has to decide. */
   const waiting = async () => (await payment.outcomes(stage.admin)).filter((text) => text.includes('needs_review'));
   return { payment, deliver, waiting };
 }
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
-describe('a dispute that is updated when it is over', () => {
+describe('a dispute that is updated after its end', () => {
   const kept = { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } };
   const lost = {
     status: 'RESOLVED',
@@ -59,7 +59,7 @@ describe('a dispute that is updated when it is over', () => {
     return { status: (await payment.transaction()).status, balance: await payment.balance() };
   }
 
-  it('ends settled in every order of its events, if the money is kept', async () => {
+  it('ends settled in every order of its events if the money is kept', async () => {
     const events = [
       [created, open],
       [updated, open],
@@ -70,7 +70,7 @@ describe('a dispute that is updated when it is over', () => {
       expect(await after(order)).toEqual({ status: 'settled', balance: 10_000 });
   });
 
-  it('is debited once in every order of its events, if it is lost', async () => {
+  it('is debited once in every order of its events if it is lost', async () => {
     const events = [
       [created, open],
       [updated, open],
@@ -143,7 +143,7 @@ describe('a refund that began at PayPal', () => {
     ['CAPTURE.REFUNDED', 'FAILED'],
     ['CAPTURE.REFUNDED', 'CANCELLED'],
     ['REFUND.FAILED', 'FAILED'],
-  ])('gives the money back once when it fails after all: %s %s', async (event, status) => {
+  ])('returns the money once if it fails later: %s %s', async (event, status) => {
     const { payment, report, waiting } = await refunded();
     await report('CAPTURE.REFUNDED', 'COMPLETED');
     await report(event, status);
@@ -153,7 +153,7 @@ describe('a refund that began at PayPal', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it.each(['FAILED', 'CANCELLED'])('moves no money when it is %s from the start', async (status) => {
+  it.each(['FAILED', 'CANCELLED'])('moves no money if it is %s from the start', async (status) => {
     const { payment, report, waiting } = await refunded();
     await report('CAPTURE.REFUNDED', status);
     expect(await payment.balance()).toBe(10_000);
@@ -161,18 +161,18 @@ describe('a refund that began at PayPal', () => {
   });
 });
 
-describe('a payment that is taken back after its credit', () => {
+describe('a payment that PayPal reverses after its credit', () => {
   it.each([
     ['PAYMENT.CAPTURE.DENIED', 'DECLINED'],
     ['PAYMENT.CAPTURE.REVERSED', 'REFUNDED'],
-  ])('goes to a person and debits nothing by itself: %s', async (event, status) => {
+  ])('needs review and debits nothing by itself: %s', async (event, status) => {
     const { payment, deliver, waiting } = await settledPayment();
     await deliver(event, { id: payment.paymentId, status, amount: usd('100.00'), custom_id: payment.reference });
     expect(await payment.balance()).toBe(10_000);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is no news where an attempt was declined before the capture', async () => {
+  it('stays settled if an attempt was declined before the capture', async () => {
     const { payment, deliver, waiting } = await settledPayment();
     const attempt = { id: uniqueName('CAP'), status: 'DECLINED', amount: usd('100.00'), custom_id: payment.reference };
     await deliver('PAYMENT.CAPTURE.DECLINED', attempt);

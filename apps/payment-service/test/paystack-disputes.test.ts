@@ -16,7 +16,9 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A dispute about 40.00 of 100.00 whose end Paystack reports as its resolution and as the refund that it makes by itself. */
+/**
+ * A dispute about 40.00 of 100.00. Paystack reports its end as a resolution and as a refund that it makes by itself.
+ */
 async function disputed() {
   const payment = new Payment(paystack, new TestAccount(app.server, stage.issuer));
   await payment.register();
@@ -57,7 +59,7 @@ const ORDERS = [
 ];
 
 describe.each(['merchant-accepted', 'auto-accepted'])('a dispute that is %s', (resolution) => {
-  it.each(ORDERS)('changes the wallet once, and asks nobody if the refund names it: %j', async (...order) => {
+  it.each(ORDERS)('changes the wallet once, and needs no operator if the refund names it: %j', async (...order) => {
     const { payment, disputeId, ...says } = await disputed();
     const reports = [says.resolution(resolution), says.refund({ dispute: disputeId })];
     for (const index of order) await reports[index]!();
@@ -66,16 +68,19 @@ describe.each(['merchant-accepted', 'auto-accepted'])('a dispute that is %s', (r
     expect(await payment.transaction()).toMatchObject({ charged_back_amount: 4_000, refunded_amount: 0 });
   });
 
-  it.each(ORDERS)('changes the wallet once, and asks a person if the refund does not: %j', async (...order) => {
-    const { payment, ...says } = await disputed();
-    const reports = [says.resolution(resolution), says.refund()];
-    for (const index of order) await reports[index]!();
-    expect(await payment.balance()).toBe(6_000);
-    expect(await payment.outcomes(stage.admin)).toContainEqual(expect.stringMatching(/needs_review may_be_booked$/));
-  });
+  it.each(ORDERS)(
+    'changes the wallet once, and needs an operator if the refund does not name it: %j',
+    async (...order) => {
+      const { payment, ...says } = await disputed();
+      const reports = [says.resolution(resolution), says.refund()];
+      for (const index of order) await reports[index]!();
+      expect(await payment.balance()).toBe(6_000);
+      expect(await payment.outcomes(stage.admin)).toContainEqual(expect.stringMatching(/needs_review may_be_booked$/));
+    },
+  );
 });
 
-it('a refund of a lost dispute that fails goes to a person', async () => {
+it('a failed refund of a lost dispute needs review', async () => {
   const { payment, disputeId, refund } = await disputed();
   await refund({ dispute: disputeId })();
   await refund({ dispute: disputeId }, 'failed')();
@@ -83,7 +88,7 @@ it('a refund of a lost dispute that fails goes to a person', async () => {
   expect((await payment.outcomes(stage.admin)).at(-1)).toBe('unclear needs_review refund_failed');
 });
 
-it('a refund that fails after it was made is booked back', async () => {
+it('a refund that fails later is reversed', async () => {
   const { payment, refund } = await disputed();
   await refund()();
   expect(await payment.balance()).toBe(6_000);

@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 const madeUp = () => stage.issuer.token(randomUUID(), {}, { kid: randomUUID() });
 
 describe('a fresh replica', () => {
-  it('under made-up key ids refuses them and no valid token', async () => {
+  it('refuses made-up key ids and accepts every valid token', async () => {
     const { server } = await stage.replica();
     const wallets = (token: string) => supertest(server).get('/v1/wallets').set('Authorization', `Bearer ${token}`);
     const attack = times(30, () => wallets(madeUp()).then(({ status }) => status));
@@ -23,7 +23,7 @@ describe('a fresh replica', () => {
     await wallets(stage.issuer.token(randomUUID())).expect(200);
   });
 
-  it('that cannot ask for the keys says nothing about tokens, and when to come back', async () => {
+  it('that cannot read the keys rejects no token, and returns the time for a retry', async () => {
     const away = await new TestIssuer().start();
     const { server } = await stage.replica({ JWKS_URL: `${away.url}/jwks.json` });
     await away.stop();
@@ -34,7 +34,7 @@ describe('a fresh replica', () => {
   });
 });
 
-it('a replica that has the keys goes on while their issuer is away', async () => {
+it('a replica with keys continues while their issuer is unreachable', async () => {
   const issuer = await new TestIssuer().start();
   const { server } = await stage.replica({ ACCOUNT_URL: issuer.url });
   const wallets = (token: string) => supertest(server).get('/v1/wallets').set('Authorization', `Bearer ${token}`);

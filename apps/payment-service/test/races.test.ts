@@ -59,7 +59,7 @@ it('loses no refund that arrives together with the success of its payment', asyn
   });
 });
 
-it('gives a gateway’s reference to exactly one of many deposits, whoever registers it', async () => {
+it('gives a gateway’s reference to exactly one of many deposits, of any accounts', async () => {
   await rounds(async () => {
     const body = { provider: 'stripe', provider_reference: uniqueName('pi_'), amount: 100, currency: 'USD' };
     const answers = await Promise.all(times(10, (n) => account(n).post('/v1/deposits', body)));
@@ -94,7 +94,7 @@ describe('transfers', () => {
   const transfer = (from: TestAccount, to: TestAccount, amount: number) =>
     from.post('/v1/transfers', { to_account_id: to.accountId, amount, currency: 'KES' });
 
-  it('200 at once in both directions end with the same money, none below zero, and no deadlock reaches a caller', async () => {
+  it('200 concurrent ones in both directions end with the same money, none below zero, and no deadlock reaches a caller', async () => {
     const [left, right] = [await funded(0, 1_000), await funded(1, 1_000)];
     const answers = await Promise.all(
       times(200, (n) => (n % 2 ? transfer(left, right, 100 + (n % 7)) : transfer(right, left, 100 + (n % 5)))),
@@ -109,7 +109,7 @@ describe('transfers', () => {
     expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
   });
 
-  it('never overdraw, however many try to take the last of it', async () => {
+  it('never overdraw, with any number of callers for the same balance', async () => {
     const [from, to] = [await funded(0, 1_000), await funded(1, 1)];
     const answers = await Promise.all(times(40, () => transfer(from, to, 300)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);

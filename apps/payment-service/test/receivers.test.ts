@@ -9,7 +9,7 @@ import { webhookHeaders, webhookKeyOf } from '../src/events/deliveries/standard-
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const ROOT = join(__dirname, '../../..');
 
-/** The receivers of the documentation, as their first lines say how they are started. */
+/** The receivers of the documentation, with the commands of their first lines. */
 const RECEIVERS = { typescript: ['npx', 'tsx', 'docs/receivers/receiver.ts'] } as const;
 
 it.each(Object.entries(RECEIVERS))(

@@ -43,7 +43,7 @@ const effectOf = async (kind: string, objectId: string) =>
     ])
   ).map(({ amount }) => amount);
 
-it('a payment that was settled before its receipt was known is the line that bears the receipt', async () => {
+it('a payment that was settled before its receipt was known matches the line with the receipt', async () => {
   const payment = new Payment(mobilemoney, account());
   await payment.register();
   await stage.admin.query(
@@ -56,7 +56,7 @@ it('a payment that was settled before its receipt was known is the line that bea
   expect(await breaksOf(app.app, await reconcile(app.app, 'mobilemoney', report, period))).toEqual([]);
 });
 
-describe('a line that is missing here', () => {
+describe('a line without a booking here', () => {
   it.each([
     ['square', square],
     ['adyen', adyen],
@@ -102,7 +102,7 @@ describe('a line that is missing here', () => {
     expect(await age()).not.toContain('provider="stripe",type="missing_here"');
   });
 
-  it('makes the gateway be asked now, where it can be, once', async () => {
+  it('causes an immediate inquiry at the gateway if possible, once', async () => {
     const payment = new Payment(adyen, account());
     await payment.register();
     const due = async () =>
@@ -127,7 +127,7 @@ describe('a line that is missing here', () => {
     expect(await due()).toBe(false);
   });
 
-  it('is not closed by an operator, who can only have it compared again', async () => {
+  it('is not closed by an operator, who can only start another comparison', async () => {
     const payment = new Payment(square, account());
     await payment.register();
     const id = await write('square', line(payment));
@@ -150,7 +150,7 @@ describe('a line that is missing here', () => {
   });
 });
 
-it('what is missing there closes itself when a later report has it', async () => {
+it('a break without a line of the gateway closes when a later report has the line', async () => {
   const [early, late, missing] = [
     new Payment(square, account()),
     new Payment(square, account()),
@@ -176,7 +176,7 @@ it('what is missing there closes itself when a later report has it', async () =>
   });
 });
 
-describe('money that the gateway holds back for a dispute', () => {
+describe('money that the gateway withholds for a dispute', () => {
   const disputed = async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
@@ -193,7 +193,7 @@ describe('money that the gateway holds back for a dispute', () => {
     );
   };
 
-  it('stands on an account of its own until the dispute is lost, and is no break', async () => {
+  it('is on a separate account until the dispute is lost, and is no break', async () => {
     const before = await accounts('USD');
     const { payment, objectId, held } = await disputed();
     const id = await write('stripe', line(payment, { batch: '' }), { ...held, batch: '' });
@@ -208,7 +208,7 @@ describe('money that the gateway holds back for a dispute', () => {
     expect(after['stripe']).toBe(during['stripe']);
   });
 
-  it('comes back when the dispute is won', async () => {
+  it('returns when the dispute is won', async () => {
     const before = await accounts('USD');
     const { payment, objectId, held } = await disputed();
     await write('stripe', line(payment, { batch: '' }), { ...held, batch: '' });
@@ -228,11 +228,11 @@ describe('money that the gateway holds back for a dispute', () => {
   });
 });
 
-it('refunds that a gateway tells of one by one and in sum are the same', async () => {
+it('refunds that a gateway reports singly and as a sum are the same', async () => {
   const payment = new Payment(stripe, account());
   await payment.register();
   await payment.deliver('succeeded');
-  // Two refunds, of which one delivery came, with the sum.
+  // Two refunds and one delivery, which has the sum.
   await payment.deliver('refunded', { amount: 3_000 });
   const refund = (number: number, amount: bigint) =>
     line(payment, {
@@ -251,7 +251,7 @@ it('refunds that a gateway tells of one by one and in sum are the same', async (
   expect(await owedHere(app.app, 'stripe', [])).toBeDefined();
 });
 
-it('a refund that was started here is known by its payment and amount, and no other is', async () => {
+it('a refund that was started here is found by its payment and amount, and no other is', async () => {
   const payment = new Payment(square, account());
   await payment.register();
   await payment.deliver('succeeded');
@@ -268,13 +268,13 @@ it('a refund that was started here is known by its payment and amount, and no ot
     line(payment, { kind: 'refund', objectId: `${payment.paymentId}_${number}`, gross: -amount, fee: 0n });
   expect(await typesOf(await write('square', line(payment), refund(1, 1_000n)))).toEqual([]);
   expect(await typesOf(await write('square', refund(2, 1_000n)))).toEqual(['missing_here open']);
-  // It was put there without what belongs to it.
+  // Only this row was inserted, without its related rows.
   await stage.admin.query(
     `DELETE FROM ledger_entries WHERE effect_id IN (SELECT effect_id FROM effects WHERE kind = 'refund_settled')`,
   );
   await stage.admin.query(`DELETE FROM effects WHERE kind = 'refund_settled'`);
 });
 
-it('the ledger is right after all of it', async () => {
+it('the ledger is correct after all tests', async () => {
   expect(await verifyLedger(stage.database.migrationUrl)).toMatchObject({ problems: [] });
 });

@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('a month of %s', (provider) => {
     id = await reconcile(app.app, provider, () => month.text());
   });
 
-  it('has every break that is in it, and no other', async () => {
+  it('has exactly the breaks that were planted', async () => {
     const found = (await breaksOf(app.app, id)).map(
       ({ type, payment_id, object_id }) => `${type} ${payment_id ?? object_id}`,
     );
@@ -44,17 +44,17 @@ describe.each(PROVIDERS)('a month of %s', (provider) => {
     expect(month.planted.size).toBe(plantable(provider).length * PLANTED);
   });
 
-  it('leaves on the clearing account what the gateway still owes', async () => {
+  it('leaves on the clearing account the amount that the gateway still owes', async () => {
     expect(await owedHere(app.app, provider, await breaksOf(app.app, id))).toEqual(nonZero(month.owed()));
   });
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing when it is uploaded again', async () => {
     const before = await counts();
     expect(await reconcile(app.app, provider, () => month.text())).toBe(id);
     expect(await counts()).toEqual(before);
   });
 
-  it('changes nothing but its own lines when the same lines come in another file', async () => {
+  it('changes only its own lines when another file has the same lines', async () => {
     const { effects, entries, breaks } = await counts();
     const again = await reconcile(app.app, provider, function* () {
       yield* month.text();
@@ -70,7 +70,7 @@ describe.each(PROVIDERS)('a month of %s', (provider) => {
   });
 });
 
-it('the ledger is right after all of it', async () => {
+it('the ledger is correct after all tests', async () => {
   expect(await verifyLedger(stage.database.migrationUrl)).toMatchObject({ problems: [] });
 });
 
@@ -78,7 +78,7 @@ describe('a report whose reader dies', () => {
   const provider = 'square';
   const month = new SimulatedMonth({ provider, payments: 6_000, planted: 1, seed: 12 });
 
-  it('is read on where it stopped, by the next that sends it, and matched on by any replica', async () => {
+  it('continues where it stopped, when it is uploaded again, and any replica continues the matching', async () => {
     const service = app.app.get(ReconciliationService);
     const file = await fileOf(provider, month.text());
     const dying = async function* () {
@@ -116,7 +116,7 @@ describe('a report whose reader dies', () => {
     });
   });
 
-  it('is not read by two at once', async () => {
+  it('is not read by two uploads at the same time', async () => {
     const service = app.app.get(ReconciliationService);
     const rest = new SimulatedMonth({ provider, payments: 50, planted: 0, seed: 13 });
     const file = await fileOf(provider, rest.text());

@@ -38,7 +38,7 @@ const given = async (count: number, keys: string[]) => {
   }
   return app;
 };
-/** The command, by the operator whose token is in its environment. */
+/** Runs the command with the operator's token in its environment. */
 const reencrypt = ({ app }: PaymentApp) =>
   reencryptCommand.run({}, { app, config: app.get(PaymentServiceConfig), note: () => undefined });
 const audited = () =>
@@ -46,7 +46,7 @@ const audited = () =>
     "SELECT operator, count FROM operator_actions WHERE action = 'reencrypt' ORDER BY action_id DESC LIMIT 1",
   );
 
-it('an older key is not needed any more once all is sealed with the first, and every secret stays what it was', async () => {
+it('an older key is no longer needed once everything is sealed with the first key, and every secret is unchanged', async () => {
   const secrets = await secretsOf(await given(3, [old]));
   expect(await reencrypt(await replica([current, old]))).toEqual({
     result: { encrypted: 3, left: 0, operator: 'amina', missing_keys: [] },
@@ -56,7 +56,7 @@ it('an older key is not needed any more once all is sealed with the first, and e
   expect(await audited()).toEqual([{ operator: 'amina', count: 3 }]);
 });
 
-it('over HTTP it is told how far it is, and done by an operator who may act, once whoever asks at the same moment', async () => {
+it('over HTTP reports its progress, and is run by an operator with the permission, once for concurrent requests', async () => {
   const secrets = await secretsOf(await given(3, [old]));
   const { server } = await replica([current, old]);
   const operators = operatorsAt(server);
@@ -78,7 +78,7 @@ it('over HTTP it is told how far it is, and done by an operator who may act, onc
   expect(await secretsOf(await replica([current]))).toEqual(secrets);
 });
 
-it('what a key has sealed that is missing is told, and stands in the way of nothing', async () => {
+it('secrets sealed by a missing key are reported, and stop nothing', async () => {
   await given(1, [old]);
   expect(await reencrypt(await replica([current]))).toMatchObject({
     result: { encrypted: 0, missing_keys: [{ key_id: 'old', secrets: 1 }] },

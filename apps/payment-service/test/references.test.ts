@@ -37,7 +37,7 @@ it('references are issued for exactly the gateways whose merchants choose them',
 });
 
 describe.each(ISSUING)('a deposit through %s', (provider) => {
-  it('gets a reference of 26 letters and digits that nobody else has', async () => {
+  it('gets a unique reference of 26 letters and digits', async () => {
     const owner = account();
     const answers = await Promise.all(times(20, () => owner.post('/v1/deposits', deposit(provider)).expect(201)));
     const references = answers.map(({ body }) => answerOf(body).data.provider_reference);
@@ -45,7 +45,7 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
     for (const reference of references) expect(reference).toMatch(/^[A-Za-z0-9]{26}$/);
   });
 
-  it('brings none of its own, which could be somebody else’s: the answer says why, and where an own number belongs', async () => {
+  it('may not bring a reference, which could belong to another account: the response gives the reason and the field for an own number', async () => {
     const victim = answerOf((await account().post('/v1/deposits', deposit(provider)).expect(201)).body);
     for (const provider_reference of [victim.data.provider_reference, uniqueName('order'), 'x']) {
       const answer = await account().post('/v1/deposits', deposit(provider, { provider_reference })).expect(422);
@@ -53,7 +53,7 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
     }
   });
 
-  it('may bring its own where the operator accepts that, and need not', async () => {
+  it('may bring a reference if the operator allows it', async () => {
     const reference = uniqueName('order');
     const body = deposit(provider, { provider_reference: reference });
     const own = await account(accepting).post('/v1/deposits', body).expect(201);
@@ -63,7 +63,7 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
     expect(answerOf(issued.body).data.provider_reference).toMatch(/^[A-Za-z0-9]{26}$/);
   });
 
-  it('is settled by what the gateway says of the issued reference', async () => {
+  it('is settled by a report under the issued reference', async () => {
     const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider)!;
     const payment = new Payment(gateway, account());
     await payment.register();
@@ -72,7 +72,7 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
     expect((await payment.transaction()).status).toBe('settled');
   });
 
-  it('that was registered under an own reference before still settles', async () => {
+  it('that was registered earlier under an own reference still settles', async () => {
     const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider)!;
     const payment = new Payment(gateway, account(accepting));
     const delivery = payment.delivery('succeeded');
@@ -82,14 +82,14 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
   });
 });
 
-/** What each gateway publishes as an example of the id that its reports contain. */
+/** Each gateway's published example of the id in its reports. */
 const GENUINE: Record<string, string[]> = {
   mobilemoney: ['ws_CO_191220191020363925', 'ws_CO_DMZ_123212312_2342347678234', 'ws_CO_07112022140127434768168060'],
   razorpay: ['order_DBJOWzybf0sJbb', 'order_EKwxwAgItmmXdp'],
   stripe: ['pi_3MtwBwLkdIwHu7ix28a3tqPa', 'pi_1DoZwb2eZvKYlo2C'],
 };
 
-/** Ids that callers have registered although no report contains them, with a part of the answer. */
+/** Ids that callers have registered although no report contains them, with a part of the response. */
 const MISTAKEN: [provider: string, reference: string, answer: RegExp][] = [
   ['stripe', 'cs_test_a11YYufWQzNY63zpQ6QSNRQhkUpVph4WRmzW0zWJO2znZKdVujZ0N0S22u', /Checkout Session.*payment_intent/],
   ['stripe', 'ch_3MmlLrLkdIwHu7ix0snN0B15', /charge.*payment_intent/],
@@ -120,7 +120,7 @@ describe.each(THEIRS)('a deposit through %s', (provider) => {
     }
   });
 
-  it('refuses the id of another gateway, also where own references are accepted', async () => {
+  it('refuses the id of another gateway, also if own references are accepted', async () => {
     const others = THEIRS.filter((name) => name !== provider).flatMap((name) => GENUINE[name]!);
     for (const provider_reference of [...others, GENUINE[provider]![0]!.toUpperCase()]) {
       const body = deposit(provider, { provider_reference });
@@ -161,11 +161,11 @@ describe('an order_id', () => {
       { numRuns: 20 },
     ));
 
-  it.each(['', ' ', 'x'.repeat(128), 'a\nb', 'a\u0000', null, 7, {}])('%j is none', async (order_id) => {
+  it.each(['', ' ', 'x'.repeat(128), 'a\nb', 'a\u0000', null, 7, {}])('%j is refused', async (order_id) => {
     await account().post('/v1/deposits', deposit('adyen', { order_id })).expect(422);
   });
 
-  it('of 127 characters of any script is one', async () => {
+  it('of 127 characters of any script is accepted', async () => {
     const order_id = '注'.repeat(127);
     const made = await account().post('/v1/deposits', deposit('adyen', { order_id })).expect(201);
     expect(answerOf(made.body).data.order_id).toBe(order_id);

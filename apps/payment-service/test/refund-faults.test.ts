@@ -9,7 +9,7 @@ import { decisionsOf, OPERATORS, operatorsAt } from './support/operators';
 import { type Refund, RefundStage } from './support/refund-stage';
 import { verifyLedger } from './support/verify-ledger';
 
-/** `PAYMENT_REFUNDS=1000` for the figure of the guarantee. */
+/** `PAYMENT_REFUNDS=1000` for the number of the guarantee. */
 const REFUNDS = Number(process.env['PAYMENT_REFUNDS'] ?? 60);
 const CALLERS = 8;
 
@@ -41,7 +41,7 @@ const fakeOf = ({ gateway }: Payment): FakeRefunds => fakes[gateway.provider as 
 const decide = ({ refund_id }: Refund, body: Parameters<ReturnType<typeof decisionsOf>['refund']>[1]) =>
   decisionsOf(stage.replicas[0]!.server).refund(refund_id, body);
 const why = { reason: 'as its dashboard shows' };
-/** The refund in the list of refunds that are not decided. */
+/** The refund in the list of undecided refunds. */
 const listed = async ({ refund_id }: Refund, query: object) => {
   const request = operatorsAt(stage.replicas[0]!.server).get('/operator/refunds');
   const { body } = await request.query({ limit: '100', ...query }).expect(200);
@@ -68,7 +68,7 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
     scenes.push({ payment, asked: await stage.refunded(payment, { amount: 1_000 + k }) });
   });
   await stage.finish();
-  // Of every third the gateway's delivery comes; of what is pending it has to.
+  // The gateway's delivery arrives for every third refund. For pending ones it has to arrive.
   await concurrently(CALLERS, [...scenes.entries()], async ([k, { payment }]) => {
     for (const made of fakeOf(payment).of(payment.paymentId)) {
       if (made.status === 'pending') made.status = 'succeeded';
@@ -82,7 +82,7 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
     await stage.pass();
   }
   const undecided = await statusesOf(scenes);
-  // What nobody can find out is listed, and an operator looks at the gateway.
+  // Refunds with an unknown result are listed, and an operator checks them at the gateway.
   let listed = 0;
   for (const [k, { payment, asked }] of scenes.entries()) {
     if (undecided[k] !== 'needs_review') continue;
@@ -106,12 +106,12 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
     `\n${REFUNDS} refunds: ${twice.length} made twice, ${wrong.length} not as the gateway has them, ${listed} decided by an operator\n`,
   );
   expect([twice.length, wrong]).toEqual([0, []]);
-  // What could be found out was.
+  // Every result that can be found is booked.
   expect(listed).toBeLessThan(REFUNDS / 2);
 });
 
 describe('a replica that dies', () => {
-  /** A refund that was stored by a replica that did no more. */
+  /** A refund that a replica stored without sending it. */
   const stored = async (name: keyof typeof fakes): Promise<Scene> => {
     const wakes = stage.replicas.map(({ app }) => jest.spyOn(app.get(RefundWorker), 'wake').mockReturnValue(undefined));
     const payment = await stage.settled(GATEWAYS[name]);
@@ -192,7 +192,7 @@ describe('an unknown outcome where a repetition would be another refund', () => 
     await expect(decide(asked, { decision: 'happened', ...why })).rejects.toThrow('does not wait');
   });
 
-  it('that happened is booked by an operator, who is named, and the delivery after it changes nothing', async () => {
+  it('that happened is booked by an operator, who is named, and a later delivery changes nothing', async () => {
     const { payment, asked } = await unknown();
     const { entries } = await decide(asked, { decision: 'happened', ...why });
     const clearing = { clearing_account: 'refunds:flutterwave', amount: -4_000, currency: 'NGN' };
@@ -208,7 +208,7 @@ describe('an unknown outcome where a repetition would be another refund', () => 
     ]);
   });
 
-  it('that did happen although an operator said no debits the wallet when the gateway tells', async () => {
+  it('that happened although an operator decided otherwise debits the wallet when the gateway reports it', async () => {
     const { payment, asked } = await unknown();
     await decide(asked, { decision: 'did_not_happen', ...why });
     expect(await payment.balance()).toBe(10_000);
@@ -226,7 +226,7 @@ describe('an unknown outcome where a repetition would be another refund', () => 
   });
 });
 
-describe('a refund that never arrived, for which the delivery about another one of the same amount was taken', () => {
+describe('a refund that never reached the gateway, but was taken for another one of the same amount', () => {
   const taken = async (name: keyof typeof fakes) => {
     fakes[name].fateOf = () => 'dropped';
     const payment = await stage.settled(GATEWAYS[name]);
@@ -243,7 +243,7 @@ describe('a refund that never arrived, for which the delivery about another one 
     ]);
   const unconfirmed = (asked: Refund) => listed(asked, { status: 'unconfirmed' });
 
-  it.each(['razorpay', 'stripe'] as const)('is made all the same (%s)', async (name) => {
+  it.each(['razorpay', 'stripe'] as const)('is still made (%s)', async (name) => {
     const { payment, asked } = await taken(name);
     fakes[name].fateOf = () => 'answered';
     await stage.pass();
@@ -264,7 +264,7 @@ describe('a refund that never arrived, for which the delivery about another one 
     },
   );
 
-  it('is asked about for three days, and then listed for an operator, who knows that it did not happen', async () => {
+  it('has inquiries for three days, and is then listed for an operator, who knows that it did not happen', async () => {
     const { payment, asked } = await taken('razorpay');
     await stage.pass();
     expect(await unconfirmed(asked)).toEqual([]);
@@ -287,7 +287,7 @@ describe('a refund that never arrived, for which the delivery about another one 
   it.each([
     ['the one that was delivered', true, 4_000],
     ['another one', false, 8_000],
-  ])('where the gateway cannot be asked: is %s, as an operator says', async (_which, isTheirs, refunded) => {
+  ])('is %s by an operator’s decision if the gateway has no inquiries', async (_which, isTheirs, refunded) => {
     const { payment, asked, theirs } = await taken('flutterwave');
     expect(await unconfirmed(asked)).toMatchObject([{ gateway_refund_id: theirs.id }]);
     const id = isTheirs ? theirs.id : `${theirs.id}-second`;
@@ -297,7 +297,7 @@ describe('a refund that never arrived, for which the delivery about another one 
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: id });
   });
 
-  it('gets no name that another refund has', async () => {
+  it('gets no id that another refund has', async () => {
     const { payment, asked } = await taken('flutterwave');
     fakes.flutterwave.fateOf = () => 'answered';
     const other = await stage.refunded(payment, { amount: 1_000 });
@@ -309,7 +309,7 @@ describe('a refund that never arrived, for which the delivery about another one 
   });
 });
 
-it('a refund that cannot reach its gateway is sent when it can', async () => {
+it('a refund that cannot reach its gateway is sent later', async () => {
   const away = await new FakeRefunds('same', { isIdempotent: false }).start();
   stage.use({ ...fakes, razorpay: away });
   const payment = await stage.settled(razorpay);
@@ -324,7 +324,7 @@ it('a refund that cannot reach its gateway is sent when it can', async () => {
   expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
 });
 
-it('an answer that nobody understands is no end: the gateway is asked', async () => {
+it('an unreadable response is not final: the service makes an inquiry', async () => {
   fakes.razorpay.fateOf = () => 'nonsense';
   const payment = await stage.settled(razorpay);
   const asked = await stage.refunded(payment, { amount: 4_000 });

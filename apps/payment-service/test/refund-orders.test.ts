@@ -4,9 +4,9 @@ import { DELIVERED_BY, NAMINGS, type Refund, RefundStage } from './support/refun
 import { verifyLedger } from './support/verify-ledger';
 
 /**
- * Who tells of a refund: the answer to the call that made it, the gateway's delivery, and the answer to an inquiry, in every
- * order, each also alone, and mixed with the delivery about another refund of the same amount, which somebody has started
- * at the gateway.
+ * Three sources report a refund: the response to the call, the gateway's delivery, and the response to an inquiry.
+ * The tests use every order of them, and each alone. They also mix them with the delivery about another refund of the
+ * same amount, which was started at the gateway.
  */
 let stage: RefundStage;
 const fakes = {} as Record<Naming, FakeRefunds>;
@@ -35,7 +35,7 @@ const gate = () => {
   return { open, opened };
 };
 
-/** A refund of which the call and an inquiry are on their way, each answered when it is told to. */
+/** A refund with an open call and an open inquiry. Each is answered when the test requests it. */
 class Scene {
   payment: Payment;
   asked: Refund;
@@ -58,7 +58,7 @@ class Scene {
     this.asked = await stage.refunded(this.payment, { amount: 4_000 });
     await this.arrivals.refund.opened;
     this.calls = [...stage.worker['underWay'].keys()];
-    // As when the replica that calls seems to have died.
+    // As if the calling replica had died.
     await stage.stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE refund_id = $1', [
       this.asked.refund_id,
     ]);
@@ -86,7 +86,7 @@ class Scene {
   }
 }
 
-/** Whether the gateway goes on being asked about it, or a person is. */
+/** Whether the service still asks the gateway or an operator about the refund. */
 const waits = async ({ refund_id }: Refund) => {
   const [row] = await stage.stage.admin.query<{ waits: boolean }[]>(
     'SELECT matched_by_amount OR next_attempt_at IS NOT NULL AS waits FROM refunds WHERE refund_id = $1',
@@ -100,7 +100,7 @@ const ORDERS: Source[][] = [
   ...orders<Source>(['answer', 'delivery', 'inquiry']),
 ];
 
-describe.each(NAMINGS)('of a gateway whose deliveries name refunds by: %s', (naming) => {
+describe.each(NAMINGS)('of a gateway whose deliveries identify refunds by: %s', (naming) => {
   it.each(ORDERS.map((order) => [order.join(', '), order] as const))('%s: booked once', async (_name, order) => {
     const scene = await new Scene(naming).open();
     const { payment } = scene;
@@ -114,7 +114,7 @@ describe.each(NAMINGS)('of a gateway whose deliveries name refunds by: %s', (nam
     }
     expect(await stage.refund(payment, scene.asked)).toMatchObject({ status: 'succeeded' });
     await scene.close();
-    // And what comes again under another key of the delivery.
+    // The same report under another key of the delivery.
     await stage.deliver(payment, scene.made);
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000 });
     expect(await payment.balance()).toBe(6_000);
@@ -139,7 +139,7 @@ describe.each(NAMINGS)('of a gateway whose deliveries name refunds by: %s', (nam
 });
 
 describe('two refunds of one amount', () => {
-  it.each(NAMINGS)('are each booked once, whichever the deliveries before the answers meant: %s', async (naming) => {
+  it.each(NAMINGS)('are each booked once, whichever refund the earlier deliveries meant: %s', async (naming) => {
     const fake = fakes[naming];
     const payment = await stage.settled(DELIVERED_BY[naming]);
     const answers = gate();
@@ -164,7 +164,7 @@ describe('two refunds of one amount', () => {
     expect(await payment.outcomes(stage.stage.admin)).not.toContain('refund parked before_answer');
   });
 
-  it.each(NAMINGS)('of which one fails: the other is booked, whatever the delivery came before: %s', async (naming) => {
+  it.each(NAMINGS)('one fails: the other is booked, whichever delivery came before: %s', async (naming) => {
     const fake = fakes[naming];
     const payment = await stage.settled(DELIVERED_BY[naming]);
     const answers = gate();
@@ -191,7 +191,7 @@ describe('two refunds of one amount', () => {
   });
 });
 
-describe('another one of the same amount, started at the gateway, whose delivery alone comes, while ours has lost its answer', () => {
+describe('another refund of the same amount, started at the gateway, has the only delivery, and the response for ours is lost', () => {
   const scene = async (naming: Naming, isFirst: boolean) => {
     const fake = fakes[naming];
     fake.beforeAnswer = () => Promise.resolve();
@@ -228,7 +228,7 @@ describe('another one of the same amount, started at the gateway, whose delivery
     },
   );
 
-  it('is told from ours by the name alone, while the gateway has not finished ours, which may still fail', async () => {
+  it('is distinguished from ours only by its id while the gateway has not finished ours, which may still fail', async () => {
     const { payment, asked, ours } = await scene('same', true);
     ours.status = 'pending';
     await stage.pass();
@@ -242,7 +242,7 @@ describe('another one of the same amount, started at the gateway, whose delivery
     expect(await waits(asked)).toBe(false);
   });
 
-  it('leaves ours confirmed where deliveries have names of their own', async () => {
+  it('leaves ours confirmed if deliveries have separate ids', async () => {
     const { payment, asked, ours } = await scene('other', true);
     await stage.pass();
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: ours.id });
@@ -251,7 +251,7 @@ describe('another one of the same amount, started at the gateway, whose delivery
     expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
   });
 
-  it('is ended by the delivery about ours as well', async () => {
+  it('is also ended by the delivery about ours', async () => {
     const { payment, asked, ours } = await scene('same', true);
     await stage.deliver(payment, ours);
     expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });

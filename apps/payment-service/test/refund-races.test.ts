@@ -4,7 +4,7 @@ import { FakeRefunds } from './support/fake-refunds';
 import { RefundStage } from './support/refund-stage';
 import { verifyLedger } from './support/verify-ledger';
 
-/** `PAYMENT_REFUND_RACES=1000` for the figure of the guarantee. */
+/** `PAYMENT_REFUND_RACES=1000` for the number of the guarantee. */
 const RACES = Number(process.env['PAYMENT_REFUND_RACES'] ?? 40);
 const CONCURRENCY = 10;
 

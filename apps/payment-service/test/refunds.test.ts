@@ -28,7 +28,7 @@ afterAll(async () => {
 const code = (body: unknown) => (body as { error: { code: string } }).error.code;
 
 describe('a refund', () => {
-  it('takes the amount out of the wallet at once, and is booked when the gateway has made it', async () => {
+  it('debits the wallet immediately, and is booked when the gateway has made it', async () => {
     const payment = await stage.settled(razorpay);
     let atTheGateway: number[] = [];
     fake.beforeAnswer = async () => {
@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect(await payment.balance()).toBe(6_000);
   });
 
-  it('without an amount gives back all that is left', async () => {
+  it('without an amount returns the whole remaining amount', async () => {
     const payment = await stage.settled(razorpay);
     await stage.refunded(payment, { amount: 2_500 });
     expect(await stage.refunded(payment)).toMatchObject({ amount: 7_500 });
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(code((await stage.ask(payment).expect(409)).body)).toBe('REFUND_EXCEEDS_PAYMENT');
   });
 
-  it('that the gateway refuses comes back into the wallet, and says why', async () => {
+  it('that the gateway refuses returns to the wallet, with the reason', async () => {
     const payment = await stage.settled(razorpay);
     fake.fateOf = () => 'refused';
     const asked = await stage.refunded(payment);
@@ -100,7 +100,7 @@ describe('a refund', () => {
     await stage.finish();
   });
 
-  it('is told at its beginning and at its end, with what it is', async () => {
+  it('has events at its beginning and at its end, which describe it', async () => {
     const payment = await stage.settled(razorpay);
     await stage.refunded(payment, { amount: 4_000 });
     await stage.finish();
@@ -131,8 +131,8 @@ describe('a refund', () => {
   });
 });
 
-describe('refused is', () => {
-  it('what the wallet does not hold', async () => {
+describe('the service refuses', () => {
+  it('a refund above the balance of the wallet', async () => {
     const payment = await stage.settled(razorpay);
     const other = await stage.settled(razorpay);
     await payment.account
@@ -144,7 +144,7 @@ describe('refused is', () => {
     await stage.finish();
   });
 
-  it('what is more than was settled, whatever the wallet holds', async () => {
+  it('a refund above the settled amount, with any balance', async () => {
     const payment = await stage.settled(razorpay);
     await stage.settled(razorpay, 50_000, payment.account);
     expect(code((await stage.ask(payment, { amount: 10_001 }).expect(409)).body)).toBe('REFUND_EXCEEDS_PAYMENT');
@@ -153,7 +153,7 @@ describe('refused is', () => {
     await stage.finish();
   });
 
-  it('by the table itself, more than was settled', async () => {
+  it('by a constraint of the table: a refund above the settled amount', async () => {
     const payment = await stage.settled(razorpay);
     await stage.refunded(payment, { amount: 6_000 });
     const update = stage.stage.admin.query(
@@ -164,7 +164,7 @@ describe('refused is', () => {
     await stage.finish();
   });
 
-  it('what is no settled deposit, and what its gateway does not refund from here', async () => {
+  it('a refund of an unsettled deposit, or of a gateway without refunds', async () => {
     const pending = new Payment(razorpay, stage.account());
     await pending.register();
     const phone = await stage.settled(mobilemoney);
@@ -172,7 +172,7 @@ describe('refused is', () => {
       expect(code((await stage.ask(payment).expect(409)).body)).toBe('NOT_REFUNDABLE');
   });
 
-  it('another account’s transaction and refund, as what is not there', async () => {
+  it('another account’s transaction and refund, like missing ones', async () => {
     const payment = await stage.settled(razorpay);
     const { refund_id } = await stage.refunded(payment, { amount: 1 });
     const stranger = stage.account();
@@ -196,7 +196,7 @@ describe('refused is', () => {
 
 describe('a failure', () => {
   it.each([razorpay, adyen, square, stripe].map((gateway) => [gateway.provider, gateway] as const))(
-    'that %s tells after the success comes back into the wallet, once',
+    'that %s reports after the success returns the money to the wallet, once',
     async (_name, gateway) => {
       const payment = await stage.settled(gateway);
       const asked = await stage.refunded(payment, { amount: 4_000 });
@@ -208,13 +208,13 @@ describe('a failure', () => {
       expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
       expect(await payment.transaction()).toMatchObject({ status: 'settled', refunded_amount: 0 });
       expect(await payment.balance()).toBe(10_000);
-      // A success that comes late is the one before the failure.
+      // A late success is the one before the failure.
       if (gateway !== stripe) await payment.deliver('refunded', { objectId: id!, amount: 4_000 });
       expect(await payment.balance()).toBe(10_000);
     },
   );
 
-  it('that comes before the answer waits for the refund’s name', async () => {
+  it('that comes before the response waits for the id of the refund', async () => {
     const payment = await stage.settled(razorpay);
     fake.fateOf = () => 'pending';
     fake.beforeAnswer = async (_call, made) => {
@@ -228,7 +228,7 @@ describe('a failure', () => {
     expect(await payment.balance()).toBe(10_000);
   });
 
-  it('of what began at the gateway gives the money back, and one that was never booked changes nothing', async () => {
+  it('of a refund that began at the gateway returns the money; one that was never booked changes nothing', async () => {
     const payment = await stage.settled(adyen);
     await payment.deliver('refunded', { objectId: `one-${payment.paymentId}`, amount: 4_000 });
     await payment.deliver('refund_failed', { objectId: `one-${payment.paymentId}`, amount: 4_000 });
@@ -240,13 +240,13 @@ describe('a failure', () => {
       'refund_failed ignored not_booked',
     ]);
     expect(await payment.balance()).toBe(10_000);
-    // The success of the second comes late.
+    // The success of the second refund comes late.
     await payment.deliver('refunded', { objectId: `two-${payment.paymentId}`, amount: 4_000 });
     expect(await payment.balance()).toBe(10_000);
   });
 });
 
-describe('what the gateway does by itself while a refund is open', () => {
+describe('events of the gateway while a refund is open', () => {
   const opened = async () => {
     const payment = await stage.settled(razorpay);
     fake.fateOf = () => 'pending';
@@ -256,7 +256,7 @@ describe('what the gateway does by itself while a refund is open', () => {
     return { payment, asked, made: made! };
   };
 
-  it('a refund that began there debits the wallet as ever, also below zero', async () => {
+  it('a refund that began there debits the wallet as usual, also below zero', async () => {
     const { payment, made } = await opened();
     const other = await stage.settled(razorpay);
     await payment.account
@@ -273,7 +273,7 @@ describe('what the gateway does by itself while a refund is open', () => {
     expect(await payment.balance()).toBe(-4_000);
   });
 
-  it('a chargeback within what is left is booked at once', async () => {
+  it('a chargeback within the remaining amount is booked immediately', async () => {
     const { payment, made } = await opened();
     await payment.deliver('charged_back', { objectId: `d-${payment.paymentId}`, amount: 6_000 });
     expect(await payment.transaction()).toMatchObject({ status: 'charged_back', charged_back_amount: 6_000 });
@@ -284,13 +284,16 @@ describe('what the gateway does by itself while a refund is open', () => {
   it.each([
     ['refunded', { charged_back_amount: 0, refunded_amount: 4_000 }, 'needs_review chargeback_exceeds_payment', 6_000],
     ['refund_failed', { charged_back_amount: 10_000, refunded_amount: 0 }, 'settled', 0],
-  ] as const)('a chargeback beyond that waits for its end: %s', async (step, transaction, outcome, balance) => {
-    const { payment, made } = await opened();
-    await payment.deliver('charged_back', { objectId: `d-${payment.paymentId}`, amount: 10_000 });
-    expect((await payment.outcomes(stage.stage.admin)).at(-1)).toBe('chargeback parked before_refund');
-    await stage.deliver(payment, made, step);
-    expect(await payment.transaction()).toMatchObject(transaction);
-    expect(await payment.outcomes(stage.stage.admin)).toContain(`chargeback ${outcome}`);
-    expect(await payment.balance()).toBe(balance);
-  });
+  ] as const)(
+    'a larger chargeback waits for the end of the refund: %s',
+    async (step, transaction, outcome, balance) => {
+      const { payment, made } = await opened();
+      await payment.deliver('charged_back', { objectId: `d-${payment.paymentId}`, amount: 10_000 });
+      expect((await payment.outcomes(stage.stage.admin)).at(-1)).toBe('chargeback parked before_refund');
+      await stage.deliver(payment, made, step);
+      expect(await payment.transaction()).toMatchObject(transaction);
+      expect(await payment.outcomes(stage.stage.admin)).toContain(`chargeback ${outcome}`);
+      expect(await payment.balance()).toBe(balance);
+    },
+  );
 });

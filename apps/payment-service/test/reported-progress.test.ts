@@ -7,7 +7,7 @@ import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-ap
 import { send } from './support/scenario';
 
 const RETURN_URL = 'https://shop.example/back';
-/** What a gateway tells that settles nothing by itself. */
+/** Reports of a gateway that settle nothing by themselves. */
 const REPORTS: [GatewayName, string, string][] = [
   ['paypal', 'USD', 'CHECKOUT.ORDER.APPROVED'],
   ['stripe', 'USD', 'checkout.session.completed'],
@@ -18,7 +18,7 @@ let simulator: GatewaySimulator;
 let replica: PaymentApp;
 let worker: InquiryWorker;
 let account: TestAccount;
-/** The only event that arrives; all others are lost. */
+/** The only event that arrives. All others are lost. */
 let arrives: string;
 
 beforeAll(async () => {
@@ -79,10 +79,10 @@ it.each(REPORTS)(
   },
 );
 
-it('a report that comes while a gateway is asked has it asked again, and however many come, no more often than it may be', async () => {
+it('a report during an inquiry causes another one, and any number of reports stay within the limit of inquiries', async () => {
   arrives = 'CHECKOUT.ORDER.APPROVED';
   const { id, handle } = await started('paypal', 'USD');
-  // As if another replica had just begun to ask.
+  // As if another replica had just started an inquiry.
   await stage.admin.query(
     "UPDATE payment_inquiries SET asked = 1, asked_at = clock_timestamp(), next_at = clock_timestamp() + interval '120 s' WHERE transaction_id = $1",
     [id],

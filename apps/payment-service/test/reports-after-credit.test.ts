@@ -64,7 +64,7 @@ describe('stripe', () => {
     ['refund.failed', 'failed'],
     ['refund.updated', 'canceled'],
     ['charge.refund.updated', 'failed'],
-  ])('a refund from the dashboard that fails later goes to a person: %s', async (type, status) => {
+  ])('a refund from the dashboard that fails later needs review: %s', async (type, status) => {
     const payment = await credited(stripe);
     await send(app.server, stripeEvent('charge.refunded', charge(payment, { amount_refunded: 4_000 }))).expect(200);
     expect(await payment.balance()).toBe(6_000);
@@ -84,7 +84,7 @@ describe('stripe', () => {
     ['payment_intent.canceled', intent, { status: 'canceled' }, 'payment_cancelled'],
     ['charge.expired', charge, { amount_captured: 0, captured: false }, 'payment_expired'],
     ['charge.refunded', charge, { amount_captured: 0, amount_refunded: 10_000, captured: false }, 'payment_cancelled'],
-  ] as const)('%s of a credited payment goes to a person, and the wallet stays', async (type, object, more, reason) => {
+  ] as const)('%s of a credited payment needs review, and the wallet stays', async (type, object, more, reason) => {
     const payment = await credited(stripe);
     await send(app.server, stripeEvent(type, object(payment, more))).expect(200);
     expect(await lastOutcome(payment)).toBe(`payment_failed needs_review ${reason}`);
@@ -92,7 +92,7 @@ describe('stripe', () => {
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
   });
 
-  it('the release of an authorization that was never captured fails the deposit and leaves nothing to wait', async () => {
+  it('the release of an authorization that was never captured fails the deposit and leaves no open event', async () => {
     const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
     await payment.register();
     const released = charge(payment, { amount_captured: 0, amount_refunded: 10_000, captured: false });
@@ -102,7 +102,7 @@ describe('stripe', () => {
     expect(await payment.transaction()).toMatchObject({ status: 'failed' });
   });
 
-  it('a dispute that was lost and is won afterwards goes to a person', async () => {
+  it('a dispute that was lost and is won later needs review', async () => {
     const payment = await credited(stripe);
     const id = uniqueName('du');
     const report = (type: string, status: string) =>
@@ -140,7 +140,7 @@ describe('stripe', () => {
     },
   );
 
-  it('of two disputes about parts of a payment each is booked by itself', async () => {
+  it('each of two disputes about parts of a payment is booked separately', async () => {
     const payment = await credited(stripe);
     const [a, b] = [uniqueName('du'), uniqueName('du')];
     const report = (type: string, id: string, status: string, amount: number) =>
@@ -165,7 +165,7 @@ describe('a thin event of stripe', () => {
       }),
     );
 
-  it('about a success goes to a person where the API is not configured, also if the deposit is registered later', async () => {
+  it('about a success needs review if the API is not configured, also if the deposit is registered later', async () => {
     for (const isEarly of [false, true]) {
       const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
       if (!isEarly) await payment.register();
@@ -175,8 +175,8 @@ describe('a thin event of stripe', () => {
     }
   });
 
-  it('about a success has the gateway asked where the API is configured, and nobody else', async () => {
-    // Nothing listens there: the inquiry itself is no part of this test.
+  it('about a success causes an inquiry if the API is configured, and needs no review', async () => {
+    // No server listens there. The inquiry itself is not part of this test.
     const asking = await stage.replica({ STRIPE_API_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:9' });
     await asking.app.get(InquiryWorker).job!.stop();
     const payment = new Payment(stripe, new TestAccount(asking.server, stage.issuer));
@@ -198,7 +198,7 @@ describe('a thin event of stripe', () => {
     ['v1.refund.failed', 'refund'],
     ['v1.charge.dispute.closed', 'dispute'],
     ['v1.charge.expired', 'charge'],
-  ])('%s, which names no payment, goes to a person', async (type, objectType) => {
+  ])('%s, which names no payment, needs review', async (type, objectType) => {
     const id = uniqueName(objectType);
     await send(app.server, thin(type, id, objectType)).expect(200);
     const rows = await stage.admin.query<object[]>(
@@ -214,14 +214,14 @@ describe('square', () => {
     payment: { id, amount_money: { amount: 10_000, currency: 'USD' }, reference_id: reference, status },
   });
 
-  it('a cancellation of the payment that was credited goes to a person', async () => {
+  it('a cancellation of the credited payment needs review', async () => {
     const payment = await credited(square);
     await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED'))).expect(200);
     expect(await lastOutcome(payment)).toBe('payment_failed needs_review payment_cancelled');
     expect(await payment.balance()).toBe(10_000);
   });
 
-  it('a cancellation of another attempt needs nobody', async () => {
+  it('a cancellation of another attempt needs no review', async () => {
     const payment = await credited(square);
     await send(app.server, squareEvent('payment.updated', paymentOf(payment, 'CANCELED', uniqueName('pay')))).expect(
       200,
@@ -229,7 +229,7 @@ describe('square', () => {
     expect(await lastOutcome(payment)).toBe('payment_failed ignored late_failure');
   });
 
-  it('a refund moves money once it is completed, and the money comes back if it fails later', async () => {
+  it('a refund moves money once it is completed, and the money returns if it fails later', async () => {
     const payment = await credited(square);
     const id = uniqueName('refund');
     const refund = (type: string, status: string) =>
@@ -253,7 +253,7 @@ describe('square', () => {
     expect(await payment.balance()).toBe(10_000);
   });
 
-  it('a refund that is linked to no payment waits for nobody', async () => {
+  it('a refund without a payment needs no review', async () => {
     const id = uniqueName('refund');
     const refund = { id, amount_money: { amount: 500, currency: 'USD' }, status: 'COMPLETED', unlinked: true };
     await send(app.server, squareEvent('refund.updated', { refund })).expect(200);

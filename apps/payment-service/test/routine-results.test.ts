@@ -1,6 +1,6 @@
 import { PaymentStage } from './support/payment-app';
 
-it('no routine that is called returns the rows of a table, whose columns a later release may add to', async () => {
+it('no called routine returns the rows of a table, to which a later release may add columns', async () => {
   const stage = await PaymentStage.open();
   try {
     const rows = await stage.admin.query<{ name: string }[]>(

@@ -7,7 +7,7 @@ import { PaymentStage } from './support/payment-app';
 
 const SOURCES = join(__dirname, '../src');
 
-/** Of tasks and metrics, which look for what is due. */
+/** Statements of jobs and metrics, which search for due rows. */
 const BEHIND_REQUESTS = [
   'idempotency-forget',
   'endpoint-secrets-sealed-with',
@@ -29,8 +29,8 @@ const BEHIND_REQUESTS = [
   'waiting-count',
 ];
 /**
- * What the operators' pages count and clear: endpoints, their secrets, sessions and open proposals. And the certificates of
- * gateways, of which there are at most 33.
+ * Tables that the operators' pages count and clear: endpoints, their secrets, sessions and open proposals. Also the
+ * certificates of gateways, of which there are at most 33.
  */
 const SMALL = [
   'gateway-certificates-list',
@@ -50,18 +50,18 @@ it('every statement and routine returns the columns that it declares', async () 
   expect(await statementProblems(stage.database.serviceUrl, SOURCES, definedStatements)).toEqual([]);
 });
 
-it('no request reads the whole of a table because its plan was made when that was empty', async () => {
+it('no request reads a whole table because its plan was made while the table was empty', async () => {
   const whole = await wholeTables(stage.database.serviceUrl, SOURCES, definedStatements);
   for (const name of [...BEHIND_REQUESTS, ...SMALL]) whole.delete(name);
   expect([...whole]).toEqual([]);
 });
 
-it('the list of wallets is planned once, however many accounts it is for', async () => {
+it('the list of wallets is planned once, for any number of accounts', async () => {
   const statement = definedStatements().find(({ name }) => name === 'wallet-list')!;
   expect(await plansMade(stage.database.serviceUrl, statement, [['one']], 20)).toBeLessThanOrEqual(5);
 });
 
-it('every function and table of the service is closed to everybody else', async () => {
+it('every function and table of the service is closed to all other roles', async () => {
   const [open] = await stage.admin.query<{ functions: string[] | null }[]>(
     `SELECT array_agg(proname::text) AS functions FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
       WHERE n.nspname = 'public' AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner)))
@@ -88,7 +88,7 @@ describe('settings', () => {
     }
   };
 
-  it('take an empty gateway setting for none, and production a usable whole', () => {
+  it('treat an empty gateway setting as none, and production as a usable whole', () => {
     expect(problem(base)).toBeNull();
     expect(problem({ ...base, STRIPE_WEBHOOK_SECRETS: '' })).toBeNull();
   });

@@ -31,7 +31,7 @@ const registered = async (amount = 10_000) => {
   await payment.register();
   return payment;
 };
-/** Other bytes under the signature of a delivery that was seen. */
+/** Other bytes under the signature of a captured delivery. */
 const forged = (seen: Delivery, body: string): Delivery => ({
   ...seen,
   body: withChecksumOf(seen.body, body.replace('{', '{"note":"<letters>",')),
@@ -48,8 +48,8 @@ const eventOf = async (payment: Payment) => {
   return row!.event_id;
 };
 
-describe('a body that was made to the signature of another', () => {
-  it('credits nothing: three captures of 300 000 000 USD, forged from one delivery that leaked', async () => {
+describe('a body that was forged under the signature of another', () => {
+  it('credits nothing: three captures of 300 000 000 USD, forged from one leaked delivery', async () => {
     const genuine = await registered();
     const seen = genuine.delivery('succeeded');
     await send(replicas[0]!.server, seen).expect(200);
@@ -66,7 +66,7 @@ describe('a body that was made to the signature of another', () => {
     expect(await genuine.balance()).toBe(10_000);
   });
 
-  it('is stored beside the first, is told to operators and in the metrics, and the deposit says so', async () => {
+  it('is stored next to the first, shown to operators and in the metrics, and named in the deposit', async () => {
     const [first, second] = [await registered(), await registered()];
     const seen = first.delivery('succeeded');
     await send(replicas[0]!.server, seen).expect(200);
@@ -96,7 +96,7 @@ describe('a body that was made to the signature of another', () => {
     expect(metrics).toMatch(/payment_webhook_events_held\{[^}]*reason="second_body"[^}]*\} [1-9]/);
   });
 
-  it('credits at most once when both come at the same moment over two replicas, and then waits for a person', async () => {
+  it('credits at most once when both come at the same moment over two replicas, and then needs review', async () => {
     for (let round = 0; round < 10; round++) {
       const [first, second] = [await registered(), await registered()];
       const seen = first.delivery('succeeded');
@@ -111,7 +111,7 @@ describe('a body that was made to the signature of another', () => {
     }
   });
 
-  it('takes no effect later either: parked, by a deposit, by a replay or under its event’s id', async () => {
+  it('takes no effect later: parked, by a deposit, by a replay or under its event’s id', async () => {
     const [first, second] = [new Payment(paypal, account()), new Payment(paypal, account())];
     const seen = first.delivery('succeeded');
     await send(replicas[0]!.server, seen).expect(200);
@@ -126,7 +126,7 @@ describe('a body that was made to the signature of another', () => {
     }
   });
 
-  it('is known by every transmission of its event, also one that repeats it', async () => {
+  it('is recognised by every transmission of its event, also one that repeats it', async () => {
     const first = await registered();
     const { body } = first.delivery('succeeded');
     const [one, again] = [paypal.sign(body), paypal.sign(body)];
@@ -137,7 +137,7 @@ describe('a body that was made to the signature of another', () => {
     expect(await target.balance()).toBe(0);
   });
 
-  it('is stored nineteen times at most beside the first', async () => {
+  it('is stored at most nineteen times next to the first', async () => {
     const seen = (await registered()).delivery('succeeded');
     await send(replicas[0]!.server, seen).expect(200);
     const target = await registered();
@@ -148,8 +148,8 @@ describe('a body that was made to the signature of another', () => {
   });
 });
 
-describe('a person', () => {
-  it('accepts the genuine one, and takes back what the forged one was credited', async () => {
+describe('an operator', () => {
+  it('accepts the genuine one, and reverses the credit of the forged one', async () => {
     const [first, second] = [await registered(), await registered()];
     const seen = first.delivery('succeeded');
     const forgery = forged(seen, second.delivery('succeeded').body);
@@ -179,7 +179,7 @@ describe('a person', () => {
     await expect(decide().event(genuineEvent, { decision: 'accept' })).rejects.toThrow('is not held');
   });
 
-  it('dismisses the forged one, and the genuine one stays as it is', async () => {
+  it('dismisses the forged one, and the genuine one stays unchanged', async () => {
     const [first, second] = [await registered(), await registered()];
     const seen = first.delivery('succeeded');
     await send(replicas[0]!.server, seen).expect(200);
@@ -191,7 +191,7 @@ describe('a person', () => {
   });
 });
 
-it('a delivery that is older than four days is stored and waits for a person', async () => {
+it('a delivery that is older than four days is stored and needs review', async () => {
   const old = await registered();
   const body = old.delivery('succeeded').body;
   await send(replicas[0]!.server, paypal.sign(body, { now: new Date(Date.now() - 4 * DAY_MS - 60_000) })).expect(200);
@@ -205,7 +205,7 @@ it('a delivery that is older than four days is stored and waits for a person', a
   expect(await recent.balance()).toBe(10_000);
 });
 
-it('bytes that nobody can read are a second body too', async () => {
+it('unreadable bytes count as a second body too', async () => {
   const first = await registered();
   const seen = first.delivery('succeeded');
   await send(replicas[0]!.server, seen).expect(200);

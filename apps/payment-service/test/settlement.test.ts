@@ -16,7 +16,7 @@ import { verifyLedger } from './support/verify-ledger';
 
 let stage: PaymentStage;
 let app: PaymentApp;
-/** For what is delivered under a reference before its deposit is registered. */
+/** For deliveries under a reference before its deposit is registered. */
 let accepting: PaymentApp;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(each)('%s', (_name, gateway) => {
     expect(await payment.balance()).toBe(10_000);
   });
 
-  it('parks a success that is faster than its deposit, and settles when the deposit appears', async () => {
+  it('parks a success that comes before its deposit, and settles when the deposit is registered', async () => {
     const payment = new Payment(gateway, new TestAccount(accepting.server, stage.issuer));
     await payment.deliver('succeeded');
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded parked no_deposit']);
@@ -68,7 +68,7 @@ describe.each(each)('%s', (_name, gateway) => {
     expect(await other.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'currency_differs' });
   });
 
-  it('takes the same delivery three times at the same moment for one', async () => {
+  it('counts the same delivery three times at the same moment as one', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     const delivery = payment.delivery('succeeded');
@@ -78,7 +78,7 @@ describe.each(each)('%s', (_name, gateway) => {
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled']);
   });
 
-  it('accepts an unknown event of its own and keeps a row of it', async () => {
+  it('accepts an unknown event with a separate row', async () => {
     if (!gateway.steps.includes('ignored')) return;
     const payment = new Payment(gateway, account());
     const body = gateway.body('ignored', {
@@ -109,7 +109,7 @@ describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
     expect(await payment.balance()).toBe(10_000);
   });
 
-  it('a late failure never takes a success back, and is on record', async () => {
+  it('a late failure never reverses a success, and is on record', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -121,7 +121,7 @@ describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
     ]);
   });
 
-  it('both at once end settled, in whatever order they are applied', async () => {
+  it('concurrent success and failure end settled, in any order', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     await Promise.all([payment.deliver('failed'), payment.deliver('succeeded')]);
@@ -131,7 +131,7 @@ describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
 });
 
 describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
-  it('debits partial refunds until nothing is left, each once', async () => {
+  it('partial refunds debit up to the settled amount, each once', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -144,7 +144,7 @@ describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
     expect(await payment.balance()).toBe(0);
   });
 
-  it('a refund beyond what was settled is on record and debits nothing', async () => {
+  it('a refund beyond the settled amount is on record and debits nothing', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -153,7 +153,7 @@ describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
     expect((await payment.outcomes(stage.admin)).at(-1)).toBe('refund needs_review refund_exceeds_payment');
   });
 
-  it('a refund that comes before its success waits for it', async () => {
+  it('a refund before its success waits for it', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     await payment.deliver('refunded', { amount: 4_000, refundedInTotal: 4_000 });
@@ -189,7 +189,7 @@ describe.each(with_('charged_back'))('%s: disputes', (_name, gateway) => {
 });
 
 describe.each(with_('dispute_won'))('%s: won disputes', (_name, gateway) => {
-  it('lead back to where the transaction was, also when they are delivered in the wrong order', async () => {
+  it('return the transaction to its earlier status, also when they are delivered in the wrong order', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -222,7 +222,7 @@ describe('adyen', () => {
     }
   });
 
-  it('matches a refund on the original payment, though it bears a reference of its own', async () => {
+  it('matches a refund on the original payment, although it has a separate reference', async () => {
     const payment = new Payment(adyen, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -232,7 +232,7 @@ describe('adyen', () => {
 });
 
 describe('stripe', () => {
-  it('cumulative refunds delivered out of order debit what they add up to', async () => {
+  it('cumulative refunds delivered out of order debit their total', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -244,7 +244,7 @@ describe('stripe', () => {
 });
 
 describe('razorpay', () => {
-  it('does not take another header for another event', async () => {
+  it('does not use another header as the event id', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
     const delivery = payment.delivery('succeeded');
@@ -255,7 +255,7 @@ describe('razorpay', () => {
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled']);
   });
 
-  it('a second payment of one order needs a person and credits nothing more', async () => {
+  it('a second payment of one order needs an operator and credits nothing more', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -279,7 +279,7 @@ describe('square', () => {
 describe('mobilemoney', () => {
   const path = { provider: 'mobilemoney', headers: {}, query: 'token=mm-current' };
 
-  it('keeps a reused receipt, a foreign MerchantRequestID and a success without metadata for review', async () => {
+  it('holds a reused receipt, a foreign MerchantRequestID and a success without metadata for review', async () => {
     const first = new Payment(mobilemoney, account());
     await first.register();
     await first.deliver('succeeded');

@@ -18,7 +18,7 @@ interface Statistics {
   days: { day: string; provider: string; currency: string; registered: number }[];
 }
 
-/** `$2` deposits, one each `$3` seconds back from `$4`, whose ids tell their time as the service's own do. */
+/** `$2` deposits, one each `$3` seconds back from `$4`, whose ids contain their time like those of the service. */
 const INSERT = `INSERT INTO transactions (transaction_id, account_id, kind, status, amount, settled_amount, currency, provider,
     provider_reference, created_at, settled_at)
   SELECT (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5($1 || n), 1, 19))::uuid,
@@ -45,7 +45,7 @@ async function statisticsOf(owner: TestAccount, days: number): Promise<Statistic
 const dayBefore = (days: number) => new Date(NOON.getTime() - days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 
 describe('statistics', () => {
-  it('count each deposit on the day of its registration, by what became of it, and the last days only', async () => {
+  it('count each deposit on the day of its registration, by its status, for the last days only', async () => {
     const statuses = ['settled', 'settled', 'failed', 'pending', 'needs_review'];
     const owner = await givenDeposits(10, DAY_SECONDS / 5, statuses);
     const { days, is_complete } = await statisticsOf(owner, 2);
@@ -70,7 +70,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to one account', async () => {
     await givenDeposits(3, 60, ['settled']);
     expect(await statisticsOf(new TestAccount(app.server, stage.issuer), 30)).toMatchObject({
       days: [],
@@ -78,7 +78,7 @@ describe('statistics', () => {
     });
   });
 
-  it('of more than can be counted are those of the newest, and say so', async () => {
+  it('of too many deposits count the newest, and say so', async () => {
     const owner = await givenDeposits(MOST_COUNTED + 500, 1, ['settled']);
     const { is_complete, counted_from, days } = await statisticsOf(owner, 30);
     expect(is_complete).toBe(false);
@@ -87,7 +87,7 @@ describe('statistics', () => {
     expect(counted_from).toBe(oldest.toISOString().replace(/\.\d+Z$/, 'Z'));
   });
 
-  it('asked for by many at once are counted once, and others of the account one after the other', async () => {
+  it('for concurrent callers are counted once, and others of the account one after the other', async () => {
     const owner = await givenDeposits(3, 60, ['settled']);
     const store = app.app.get(StatisticsStore, { strict: false });
     const days = [...times(10, () => 30), 7, 90];
@@ -96,7 +96,7 @@ describe('statistics', () => {
     expect(result.map((statistics) => statistics.days[0]!.registered)).toEqual(days.map(() => 3));
   });
 
-  it.each(['0', '91', 'x', '1.5'])('of %s days are not to be had', async (days) => {
+  it.each(['0', '91', 'x', '1.5'])('of %s days are refused', async (days) => {
     const owner = new TestAccount(app.server, stage.issuer);
     await owner.get(`/v1/statistics?days=${days}`).expect(422);
   });

@@ -26,8 +26,8 @@ const stepUp = (accountId: string, claims: object = {}) => stage.issuer.stepUpTo
 const keysOf = (accountId: string) =>
   stage.admin.query<unknown[]>('SELECT 1 FROM api_keys WHERE account_id = $1', [accountId]);
 
-describe('where a step-up is required', () => {
-  it('an ordinary token makes and rotates no key and is told where to confirm', async () => {
+describe('if a step-up is required', () => {
+  it('an ordinary token creates and rotates no key, and the response names the place to confirm', async () => {
     const accountId = randomUUID();
     for (const [path, body] of [
       [MAKE, {}],
@@ -47,7 +47,7 @@ describe('where a step-up is required', () => {
     await owner.delete(MAKE, { key_id: (made.body as { key_id: number }).key_id }).expect(200);
   });
 
-  it('a step-up token makes one key and rotates one, and an API key needs none', async () => {
+  it('a step-up token creates one key and rotates one, and an API key needs none', async () => {
     const accountId = randomUUID();
     const made = await withToken(stepUp(accountId), MAKE, { permissions: ['read', 'write'] }).expect(201);
     const { api_key, key_id } = made.body as { api_key: string; key_id: number };
@@ -57,8 +57,8 @@ describe('where a step-up is required', () => {
   });
 });
 
-describe('where a step-up is only accepted', () => {
-  it('ordinary tokens make keys, confirmed or not, and step-up tokens do too', async () => {
+describe('if a step-up is only accepted', () => {
+  it('ordinary tokens create keys, confirmed or not, and step-up tokens do too', async () => {
     const accountId = randomUUID();
     await withToken(stage.issuer.token(accountId), MAKE, {}, accepting).expect(201);
     await withToken(stage.issuer.token(accountId, { email_verified: false }), MAKE, {}, accepting).expect(201);
@@ -76,7 +76,7 @@ it.each([
 });
 
 describe('a step-up token', () => {
-  it('is used once, by whichever of many callers on whichever replica', async () => {
+  it('is used once, by one of many callers on several replicas', async () => {
     const accountId = randomUUID();
     const token = stepUp(accountId);
     const answers = await Promise.all(times(20, (n) => withToken(token, MAKE, {}, n % 2 ? requiring : accepting)));
@@ -86,7 +86,7 @@ describe('a step-up token', () => {
     expect(await keysOf(accountId)).toHaveLength(1);
   });
 
-  it('that made a key rotates none, and the other way round', async () => {
+  it('that created a key rotates none, and the other way round', async () => {
     const accountId = randomUUID();
     const first = stepUp(accountId);
     const made = await withToken(first, MAKE, {}).expect(201);
@@ -97,7 +97,7 @@ describe('a step-up token', () => {
     expect(code((await withToken(second, MAKE, {}).expect(403)).body)).toBe('SIGN_IN_AGAIN');
   });
 
-  it('is not used up by an attempt that made no key', async () => {
+  it('is not used up by an attempt that created no key', async () => {
     const accountId = randomUUID();
     const token = stepUp(accountId);
     await withToken(token, MAKE, { permissions: ['nonsense'] }).expect(422);
@@ -116,7 +116,7 @@ describe('a step-up token', () => {
     await withToken(token, MAKE, {}).expect(201);
   });
 
-  it('gets its own answer again under its Idempotency-Key, without the secret', async () => {
+  it('gets its own response again under its Idempotency-Key, without the secret', async () => {
     const [token, key] = [stepUp(randomUUID()), uniqueName('key')];
     const first = await withToken(token, MAKE, {}).set('Idempotency-Key', key).expect(201);
     const again = await withToken(token, MAKE, {}).set('Idempotency-Key', key).expect(201);
@@ -124,7 +124,7 @@ describe('a step-up token', () => {
     await withToken(token, MAKE, {}).set('Idempotency-Key', uniqueName('key')).expect(403);
   });
 
-  it('of an account whose address is not confirmed makes no key and says how to confirm it', async () => {
+  it('of an account without a confirmed address creates no key, and the response says how to confirm it', async () => {
     for (const email_verified of [false, undefined]) {
       const answer = await withToken(stepUp(randomUUID(), { email_verified }), MAKE, {}).expect(403);
       expect(code(answer.body)).toBe('EMAIL_UNCONFIRMED');
@@ -137,7 +137,7 @@ describe('a step-up token', () => {
     expect(code(answer.body)).toBe('CSRF_FAILED');
   });
 
-  it('is accepted nowhere else', async () => {
+  it('is not accepted by other routes', async () => {
     const token = stepUp(randomUUID());
     const elsewhere: [string, string][] = [
       ['get', MAKE],
@@ -164,11 +164,11 @@ describe('a step-up token', () => {
     ['without an id', { jti: undefined }],
     ['without an account', { sub: '' }],
     ['without a session', { sid: '' }],
-  ])('%s is no token', async (_case, claims) => {
+  ])('%s is refused', async (_case, claims) => {
     await withToken(stepUp(randomUUID(), claims), MAKE, {}).expect(401);
   });
 
-  it('is remembered as used beyond its expiry, and forgotten after a day', async () => {
+  it('is stored as used beyond its expiry, and deleted after a day', async () => {
     const accountId = randomUUID();
     const jti = randomUUID();
     await withToken(stepUp(accountId, { jti }), MAKE, {}).expect(201);

@@ -30,7 +30,7 @@ async function timelineOf(account: TestAccount, transactionId: string): Promise<
 }
 
 describe('the timeline of a transaction', () => {
-  it('tells every report, what took effect, what was booked, and where it was told', async () => {
+  it('lists every report, its effects, its entries, and the deliveries of its events', async () => {
     const payment = newPayment(razorpay);
     const url = 'http://127.0.0.1:9/events';
     await payment.account.post('/v1/event-endpoints', { url, types: ['deposit.settled'] }).expect(201);
@@ -58,7 +58,7 @@ describe('the timeline of a transaction', () => {
     expect(timeline).toMatchObject({ transaction: { status: 'partially_refunded' }, is_complete: true });
   });
 
-  it('has the report that was there before its deposit', async () => {
+  it('contains a report from before its deposit', async () => {
     const payment = newPayment(mobilemoney);
     await payment.deliver('succeeded');
     await payment.register();
@@ -67,7 +67,7 @@ describe('the timeline of a transaction', () => {
     expect(bookings).toMatchObject([{ kind: 'payment' }]);
   });
 
-  it('has the report that a review waits for', async () => {
+  it('contains the report that needs review', async () => {
     const payment = newPayment(stripe);
     await payment.register();
     await payment.deliver('succeeded', { amount: 1 });
@@ -94,7 +94,7 @@ describe('the timeline of a transaction', () => {
     expect(sides.map(({ events }) => events.length)).toEqual([1, 1]);
   });
 
-  it('of another account, of nobody and of no id is the same 404', async () => {
+  it('of another account, of no account and of no id is the same 404', async () => {
     const payment = newPayment(mobilemoney);
     await payment.register();
     const stranger = new TestAccount(app.server, stage.issuer);
@@ -104,7 +104,7 @@ describe('the timeline of a transaction', () => {
     }
   });
 
-  it('is for keys that may read wallets and events too', async () => {
+  it('requires a key that may also read wallets and events', async () => {
     const payment = newPayment(mobilemoney);
     await payment.register();
     const path = `/v1/transactions/${payment.transactionId}/timeline`;

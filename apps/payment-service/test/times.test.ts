@@ -15,7 +15,7 @@ import { SimulatedMonth } from './support/simulated-month';
 const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, unknown>>;
 };
-/** Those that answer with what is stored; a session of the console needs a cookie. */
+/** Routes that return stored data. A session of the console needs a cookie. */
 const READS = Object.entries(paths).flatMap(([path, methods]) =>
   'get' in methods && /^\/(v1|operator)\//.test(path) && path !== '/operator/session' ? [path] : [],
 );
@@ -161,7 +161,7 @@ async function reconciliation(): Promise<void> {
   });
 }
 
-/** No endpoint listens, so that each attempt fails. */
+/** No endpoint listens, so each attempt fails. */
 async function attempts(): Promise<void> {
   await stage.app.get(EventPublisher, { strict: false }).publish();
   await eventually('a delivery was tried', async () => {
@@ -218,18 +218,18 @@ describe('each time in the answers to every read', () => {
     times = await everyTime();
   });
 
-  it('is RFC 3339 in UTC, and of API keys the two of the contract have its form', () => {
+  it('is RFC 3339 in UTC, and the two of the contract of API keys have its form', () => {
     const wrong = times.filter((found) => !(hasContractForm(found) ? KEY_TIME : RFC3339_UTC).test(found.value));
     expect(wrong).toEqual([]);
     expect(times.filter(hasContractForm).length).toBeGreaterThan(2);
   });
 
-  it('is one of many, in every answer that can contain one', () => {
+  it('appears in every response that can contain one', () => {
     expect(READS.filter((path) => !times.some((found) => found.path === path))).toEqual(WITHOUT_TIMES);
     expect(new Set(times.map(({ field }) => field)).size).toBeGreaterThan(30);
   });
 
-  it('is accepted as a filter, and selects by the moment that it names', async () => {
+  it('is accepted as a filter, and selects by its moment', async () => {
     const values = new Set(times.filter((found) => !hasContractForm(found)).map((found) => found.value));
     for (const value of values)
       await account.get('/v1/transactions').query({ created_from: value, created_before: value }).expect(200);

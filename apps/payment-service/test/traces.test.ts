@@ -15,7 +15,7 @@ import { Payment, send } from './support/scenario';
 import { tracePicture } from './support/trace-picture';
 
 const PICTURE = join(__dirname, '../../../docs/images/trace-webhook.svg');
-/** A trace of somebody else's. */
+/** A trace of an unknown caller. */
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const traceparent = (flags = '01') => `00-${CALLER.traceId}-${CALLER.spanId}-${flags}`;
 
@@ -61,7 +61,7 @@ async function settled(account: TestAccount): Promise<Payment> {
   return payment;
 }
 
-/** Callbacks that come in one moment, each in the scope of a request of its own: one transaction settles all. */
+/** Callbacks that arrive in one moment, each in a separate request scope. One transaction settles all. */
 async function recordedTogether(
   { app, server }: PaymentApp,
   account = owner({ server } as PaymentApp),
@@ -109,14 +109,14 @@ describe('with traces on', () => {
   afterAll(() => app.close());
   beforeEach(() => void collector.spans.splice(0));
 
-  /** Resolves as soon as it holds of what the collector was told; the service waits for nothing to tell it. */
+  /** Resolves as soon as the condition holds for the exported spans. The service does not wait for their export. */
   const told = (holds: (spans: ReceivedSpan[]) => boolean) =>
     eventually('the spans', async () => {
       await app.app.get(Tracing).traces.flush();
       return holds(collector.spans);
     });
 
-  it('one whole trace goes from the webhook over the settlement to the merchant', async () => {
+  it('one complete trace leads from the webhook over the settlement to the merchant', async () => {
     const account = owner(app);
     const path = await endpointOf(account);
     await settled(account);
@@ -150,7 +150,7 @@ describe('with traces on', () => {
       writeFileSync(PICTURE, tracePicture(trace, 'A callback, its settlement, and the delivery to the merchant'));
   });
 
-  it('a statement that requests share is a span of each, which link to each other', async () => {
+  it('a statement that requests share is a span of each, and the spans link to each other', async () => {
     const callbacks = [...(await recordedTogether(app)).values()].map((span) => span.spanContext());
     await told((spans) => spans.filter(({ name }) => name === 'callback').length === callbacks.length);
     const statements = collector.spans.filter(({ name }) => name === 'public.receive_traced_events');
@@ -162,7 +162,7 @@ describe('with traces on', () => {
     }
   });
 
-  it('each event of deliveries that share a transaction goes on with the trace of its own', async () => {
+  it('each event of deliveries that share a transaction continues its own trace', async () => {
     const account = owner(app);
     const callbacks = await recordedTogether(app, account);
     const rows = await stage.admin.query<{ trace_context: string; reference: string }[]>(
@@ -184,7 +184,7 @@ describe('with traces on', () => {
     );
   });
 
-  it('a trusted proxy’s trace is gone on with, and its word that it is not recorded is taken', async () => {
+  it('a trusted proxy’s trace is continued, also if it is marked as not recorded', async () => {
     const read = (header: string) => supertest(app.server).get('/health').set('traceparent', header).expect(200);
     await read(traceparent('00'));
     await read(traceparent());
@@ -197,7 +197,7 @@ describe('with traces on', () => {
     ]);
   });
 
-  it('no header of a trace goes to a merchant or a gateway, whose call is a span without its path', async () => {
+  it('no trace header is sent to a merchant or a gateway, whose call is a span without its path', async () => {
     const account = owner(app);
     await supertest(app.server)
       .put('/v1/return-origins')
@@ -215,7 +215,7 @@ describe('with traces on', () => {
     expect(sent.filter((name) => /^(trace|baggage|b3)/.test(name))).toEqual([]);
   });
 
-  it('the collector is told no token, key, address, reference or body of anybody', async () => {
+  it('the collector receives no token, key, address, reference or body', async () => {
     const account = owner(app);
     const path = await endpointOf(account);
     const key = await account.apiKey(['read', 'write']);
@@ -236,12 +236,12 @@ describe('with traces on', () => {
     ].flat();
     expect(collector.text).toContain('deliver event');
     expect(secrets.filter((secret) => secret !== '' && collector.text.includes(secret))).toEqual([]);
-    // As a number of its own: five digits in a row come up in the ids of spans and in their times.
+    // As a separate number: five digits in a row occur in the ids of spans and in their times.
     expect(collector.text).not.toMatch(new RegExp(`(?<![0-9a-f])${new URL(merchant.url).port}(?![0-9a-f])`));
   });
 });
 
-it('a stranger’s trace is not gone on with', async () => {
+it('a stranger’s trace is not continued', async () => {
   const app = await tracing('1');
   collector.spans.splice(0);
   await supertest(app.server).get('/health').set('traceparent', traceparent()).expect(200);

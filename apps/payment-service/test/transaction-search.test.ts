@@ -37,7 +37,7 @@ const STATUSES = ['settled', 'pending', 'failed'];
 const CURRENCIES = ['USD', 'KES'];
 const ORDERS = ['order 1', 'order 2', null];
 
-/** An id whose time is the row's, as the service's own are. */
+/** An id that contains the time of the row, like those of the service. */
 const INSERT = `INSERT INTO transactions (transaction_id, account_id, kind, status, amount, currency, provider,
     provider_reference, counterparty_account_id, order_id, created_at)
   SELECT (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5($1 || n), 1, 19))::uuid,
@@ -66,7 +66,7 @@ async function pages(owner: TestAccount, query: Record<string, string>): Promise
   return all;
 }
 
-/** What a filter means, said once more without SQL. */
+/** The meaning of a filter, in a second implementation without SQL. */
 function matches(row: Row, query: Record<string, string>): boolean {
   const { provider, status, order_id, provider_reference, created_from, created_before, kind, amount, currency } =
     query;
@@ -84,7 +84,7 @@ function matches(row: Row, query: Record<string, string>): boolean {
 }
 
 describe('transactions', () => {
-  it('are found by any combination of filters, each once and newest first, whatever the size of a page', async () => {
+  it('are found by any combination of filters, each once and newest first, with any page size', async () => {
     const owner = await givenTransactions(100);
     const everything = (await pages(owner, { limit: '100' })).flatMap(({ data }) => data);
     expect(everything).toHaveLength(100);
@@ -124,7 +124,7 @@ describe('transactions', () => {
     expect(found.map(({ data }) => data.length)).toEqual([0, 0, 1]);
   });
 
-  it('of another account are not found, whatever is asked for', async () => {
+  it('of another account are not found by any filter', async () => {
     const owner = await givenTransactions(12);
     const stranger = new TestAccount(app.server, stage.issuer);
     for (const query of [
@@ -138,7 +138,7 @@ describe('transactions', () => {
     }
   });
 
-  it('are found by the payment that they were paid with, also while they wait for a review', async () => {
+  it('are found by the payment that paid them, also while they need review', async () => {
     const [paid, waiting] = [new Payment(razorpay, account()), new Payment(mobilemoney, account())];
     for (const payment of [paid, waiting]) await payment.register();
     await paid.deliver('succeeded');
@@ -155,7 +155,7 @@ describe('transactions', () => {
     }
   });
 
-  it('are found by the telephone number that they were registered with', async () => {
+  it('are found by the telephone number of their registration', async () => {
     const owner = account();
     const body = { provider: 'adyen', amount: 1, currency: 'EUR', phone_number: '+254700000001' };
     await owner.post('/v1/deposits', body).expect(201);
@@ -193,11 +193,11 @@ describe('transactions', () => {
     'created_from=2026-01-01T00:00:00',
     'account_id=x',
     'status=settled&status=failed',
-  ])('%s is no filter', async (query) => {
+  ])('%s is refused as a filter', async (query) => {
     await new TestAccount(app.server, stage.issuer).get(`/v1/transactions?${query}`).expect(422);
   });
 
-  it('take the extremes of time', async () => {
+  it('accept the extremes of time', async () => {
     const owner = await givenTransactions(3);
     const all = { created_from: '0001-01-01T00:00:00Z', created_before: '9999-12-31T23:59:59Z' };
     expect((await pages(owner, all)).flatMap(({ data }) => data)).toHaveLength(3);

@@ -25,11 +25,11 @@ const account = () => new TestAccount(app.server, stage.issuer);
 const stripeEvent = (type: string, object: object) =>
   stripe.sign(JSON.stringify({ id: uniqueName('evt'), object: 'event', type, data: { object } }));
 
-describe('an event whose type is in no catalogue', () => {
+describe('an event with a type that is in no catalogue', () => {
   const unknown = (payment: Payment) =>
     stripeEvent('payment_intent.teleported', { id: payment.reference, object: 'payment_intent', currency: 'usd' });
 
-  it('goes to a person if it names a known payment', async () => {
+  it('needs review if it names a known payment', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -38,7 +38,7 @@ describe('an event whose type is in no catalogue', () => {
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
   });
 
-  it('is stored without a known payment, and goes to a person when the payment becomes known', async () => {
+  it('is stored without a known payment, and needs review when the payment becomes known', async () => {
     const payment = new Payment(stripe, account());
     await send(app.server, unknown(payment)).expect(200);
     expect(await payment.outcomes(stage.admin)).toEqual(['ignored ignored unknown_event']);
@@ -46,7 +46,7 @@ describe('an event whose type is in no catalogue', () => {
     expect(await payment.outcomes(stage.admin)).toEqual(['ignored needs_review unknown_event']);
   });
 
-  it('goes to a person when the payment is credited that it names by its id alone', async () => {
+  it('needs review when the payment is credited that it names by its id only', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
     const body = {
@@ -66,23 +66,23 @@ describe('an event whose type is in no catalogue', () => {
 });
 
 describe('a success that came before its deposit', () => {
-  it.each([stripe, razorpay])('does not settle it where the payer knows the reference: $provider', async (gateway) => {
+  it.each([stripe, razorpay])('does not settle it if the payer knows the reference: $provider', async (gateway) => {
     const payment = new Payment(gateway, account());
     await payment.deliver('succeeded');
     expect(await payment.register()).toMatchObject({ status: 'needs_review', review_reason: 'ownership_unproven' });
     expect(await payment.balance()).toBe(0);
-    // The gateway repeats itself, and says it again under another id.
+    // The gateway repeats the report, also under another id.
     await payment.deliver('succeeded');
     expect(await payment.balance()).toBe(0);
   });
 
-  it('settles it where the payer does not know the reference', async () => {
+  it('settles it if the payer does not know the reference', async () => {
     const payment = new Payment(mobilemoney, account());
     await payment.deliver('succeeded');
     expect(await payment.register()).toMatchObject({ status: 'settled' });
   });
 
-  it('settles it where all accounts have one owner', async () => {
+  it('settles it if all accounts have one owner', async () => {
     const accepting = await stage.replica({ OWN_REFERENCES: 'accept' });
     const payment = new Payment(stripe, new TestAccount(accepting.server, stage.issuer));
     await payment.deliver('succeeded');
@@ -106,7 +106,7 @@ describe('one movement of money that is reported as a refund and as a lost dispu
 });
 
 describe('a refund that began at the gateway and fails later', () => {
-  it('is booked back once where it has an id', async () => {
+  it('is reversed once if it has an id', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -119,7 +119,7 @@ describe('a refund that began at the gateway and fails later', () => {
     expect(await payment.transaction()).toMatchObject({ status: 'settled', refunded_amount: 0 });
   });
 
-  it('goes to a person where only the total was booked', async () => {
+  it('needs review if only the total was booked', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -130,7 +130,7 @@ describe('a refund that began at the gateway and fails later', () => {
   });
 });
 
-describe('events that nobody understands', () => {
+describe('events that the service does not understand', () => {
   const strange = (type: string, object: object = { id: uniqueName('obj_') }) =>
     send(app.server, stripeEvent(type, object)).expect(200);
   const counted = async (type: string) =>
@@ -140,7 +140,7 @@ describe('events that nobody understands', () => {
       )?.[1] ?? 0,
     );
 
-  it('are counted by type, whether or not they name a known payment, and once however often they are sent', async () => {
+  it('are counted by type, whether or not they name a known payment, and once for any number of repetitions', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
     const delivery = stripeEvent('counted.strange', {
@@ -179,7 +179,7 @@ describe('events that nobody understands', () => {
     for (const event of listed) expect(event).toMatchObject({ outcome: 'ignored', reason: 'unknown_event' });
   });
 
-  it('are found in each outcome, and no other reason is', async () => {
+  it('are found in each outcome, and events with another reason are not', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
     await payment.deliver('succeeded');
@@ -196,7 +196,7 @@ describe('events that nobody understands', () => {
     await cleo.get('/operator/events').query({ reason: 'Unknown event' }).expect(422);
   });
 
-  it('that were ignored are found by an index, however many other events there are', async () => {
+  it('that were ignored are found by an index, with any number of other events', async () => {
     const plan = await stage.admin.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       return manager.query<{ 'QUERY PLAN': string }[]>(

@@ -23,11 +23,11 @@ async function entriesOf(accountId: string): Promise<{ entry_id: string }[]> {
 }
 
 /**
- * Somebody who may write everything replaces the first of three entries by one of the same amount at another time, and
- * computes its hash by the rule. Amounts, numbers, balances, pairs and the wallet's head are right, and so is each hash for
- * the fields beside it; only the second entry names a hash that no entry before it has.
+ * An attacker with all rights replaces the first of three entries. The new entry has the same amount at another time,
+ * and a correct hash. Amounts, numbers, balances, pairs and the wallet's head are correct, and so is each hash for
+ * its own fields. Only the second entry names a hash that no entry before it has.
  */
-it('finds an entry that was replaced together with its hash, by the link of the entry after it and by nothing else', async () => {
+it('finds an entry that was replaced together with its hash, only by the link of the next entry', async () => {
   const account = new TestAccount(app.server, stage.issuer);
   for (let n = 0; n < 3; n++) {
     const payment = new Payment(mobilemoney, account);

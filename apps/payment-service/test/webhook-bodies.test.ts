@@ -23,7 +23,7 @@ const valueOf = async <T>(text: string, args: unknown[] = []): Promise<T> =>
 const createPartitions = () => valueOf<number>('SELECT create_partitions()');
 const forgetBodies = (limit = 1_000) => valueOf<boolean>('SELECT forget_bodies(31, $1)', [limit]);
 
-/** A delivery that was settled, or one that waits for its deposit. */
+/** A settled delivery, or one that waits for its deposit. */
 async function given(outcome: 'settled' | 'parked'): Promise<string> {
   const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
   if (outcome === 'settled') await payment.register();
@@ -34,7 +34,7 @@ async function given(outcome: 'settled' | 'parked'): Promise<string> {
   ]);
 }
 
-/** As if it had come so long ago: its id says when. */
+/** Makes the delivery this much older: its id contains the time. */
 async function aged(eventId: string, days: number): Promise<string> {
   const id = await valueOf<string>(
     `SELECT overlay($1 PLACING left(lowest_event_id(clock_timestamp() - make_interval(days => $2))::text, 13) FROM 1 FOR 13)`,
@@ -48,7 +48,7 @@ async function aged(eventId: string, days: number): Promise<string> {
   return id;
 }
 
-/** The table of the week in which so many days ago lies. */
+/** The table of the week that was this many days ago. */
 async function weekOf(daysAgo: number): Promise<string> {
   const begin = new Date(Math.floor((Date.now() - daysAgo * DAY_MS - 4 * DAY_MS) / WEEK_MS) * WEEK_MS + 4 * DAY_MS);
   const name = `webhook_bodies_${begin.toISOString().slice(0, 10).replaceAll('-', '')}`;
@@ -72,7 +72,7 @@ const hasBody = (eventId: string) =>
   );
 
 describe('the bytes of a delivery', () => {
-  it('stand in the table of their week, and their digest beside what they said', async () => {
+  it('are in the table of their week, and their digest is stored with the event', async () => {
     const eventId = await given('settled');
     expect(await tableOf(eventId)).toMatch(/^webhook_bodies_\d{4}w\d{2}$/);
     const isSame = `SELECT e.body_digest = sha256(b.raw_body) FROM webhook_events AS e JOIN webhook_bodies AS b USING (event_id)
@@ -80,7 +80,7 @@ describe('the bytes of a delivery', () => {
     expect(await valueOf(isSame, [eventId])).toBe(true);
   });
 
-  it('are kept in a week that has no table, which is then made for the other weeks only', async () => {
+  it('are stored in a week without a table, which is then created for the other weeks only', async () => {
     const [next, after] = await query<{ name: string }>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC' + make_interval(days => 7 * n), '"webhook_bodies_"IYYY"w"IW') AS name
         FROM generate_series(1, 2) AS n`,
@@ -93,7 +93,7 @@ describe('the bytes of a delivery', () => {
     expect(await hasBody(eventId)).toBe(true);
   });
 
-  it('find the weeks to come, which each start of the service makes', async () => {
+  it('find the tables of the next weeks, which each start of the service creates', async () => {
     const last = await valueOf<string>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC' + interval '21 days', '"webhook_bodies_"IYYY"w"IW')`,
     );
@@ -102,7 +102,7 @@ describe('the bytes of a delivery', () => {
     await eventually('the last week is there', () => exists(last));
   });
 
-  it('go with the table of their week when all of it is past, and leave what they said and that they are known', async () => {
+  it('are dropped with the table of their week when all of it is past; the event and its digest stay', async () => {
     const table = await weekOf(50);
     const eventId = await aged(await given('settled'), 50);
     const recent = await given('settled');
@@ -115,7 +115,7 @@ describe('the bytes of a delivery', () => {
         eventId,
       ]),
     ).toEqual([{ outcome: 'settled', known: true }]);
-    await expect(decisionsOf(app.server).event(eventId, { decision: 'replay' })).rejects.toThrow('retention');
+    await expect(decisionsOf(app.server).event(eventId, { decision: 'replay' })).rejects.toThrow('expired');
   });
 
   it('stay while their week is not past', async () => {
@@ -124,7 +124,7 @@ describe('the bytes of a delivery', () => {
     expect(await exists(table)).toBe(true);
   });
 
-  it('stay while their event is parked, however many there are, and go when it is not any more', async () => {
+  it('stay while their event is parked, with any number of them, and are dropped when it is no longer parked', async () => {
     const table = await weekOf(70);
     const events = [await given('parked'), await given('parked'), await given('parked')];
     const ids: string[] = [];
@@ -137,7 +137,7 @@ describe('the bytes of a delivery', () => {
     for (const id of ids) expect(await hasBody(id)).toBe(false);
   });
 
-  it('go one by one where they have no table, and not while their event is parked', async () => {
+  it('are deleted one by one if they have no table, but not while their event is parked', async () => {
     const [parked, settled] = [await aged(await given('parked'), 100), await aged(await given('settled'), 100)];
     expect(await tableOf(settled)).toBe('webhook_bodies_default');
     while (await forgetBodies(1));
@@ -157,23 +157,23 @@ describe('dropping a week', () => {
     }
   };
 
-  it('waits for nobody who uses the table: the next run does it', async () => {
+  it('does not wait for a transaction that uses the table: the next run does it', async () => {
     const table = await weekOf(120);
     await inTransaction(async (runner) => {
       await runner.query('SELECT FROM webhook_bodies WHERE event_id = uuid_v7()');
       expect(await forgetBodies()).toBe(false);
       expect(await exists(table)).toBe(true);
-      // Nor does who comes next wait for it.
+      // The next transaction does not wait for it either.
       await given('settled');
     });
     expect(await forgetBodies()).toBe(true);
     expect(await exists(table)).toBe(false);
   });
 
-  it('keeps nobody waiting while somebody else is at that week', async () => {
+  it('blocks no other transaction while the week is in use', async () => {
     const table = await weekOf(160);
     await inTransaction(async (runner) => {
-      // As a vacuum does it.
+      // In the same way as a vacuum.
       await runner.query(`LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE`);
       let isOver = false;
       const forgetting = forgetBodies().finally(() => (isOver = true));
@@ -183,7 +183,7 @@ describe('dropping a week', () => {
     expect(await exists(table)).toBe(true);
   });
 
-  it('and making weeks happen once, whoever asks at the same time', async () => {
+  it('and creating weeks happen once, also for concurrent callers', async () => {
     const table = await weekOf(140);
     const both = await Promise.all([forgetBodies(), forgetBodies(), createPartitions(), createPartitions()]);
     expect(both.slice(2)).toEqual([0, 0]);
@@ -192,7 +192,7 @@ describe('dropping a week', () => {
   });
 });
 
-it('other bytes under a known key are told from the same ones after their retention, too', async () => {
+it('other bytes under a known key are distinguished from the same ones after their retention, too', async () => {
   const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
   const eventId = uniqueName('evt');
   await payment.register();

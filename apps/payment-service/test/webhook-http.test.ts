@@ -64,7 +64,7 @@ describe('a delivery is refused in this order', () => {
   });
 });
 
-it('success is 200 with the body that the contract gives', async () => {
+it('success is 200 with the body of the contract', async () => {
   const payment = new Payment(razorpay, account());
   const answer = await send(app.server, payment.delivery('succeeded')).expect(200);
   expect(answer.body).toEqual({ status: 'success' });
@@ -77,7 +77,7 @@ it('without token and networks, mobile money is open in development and test', a
   await send(bare.server, { ...payment.delivery('succeeded'), query: undefined }).expect(200);
 });
 
-it('addresses come from the connection, not from a header that anybody can send', async () => {
+it('addresses come from the connection, not from a header that any caller can send', async () => {
   const fenced = await stage.replica({ MOBILEMONEY_CALLBACK_TOKEN: '', MOBILEMONEY_ALLOWED_CIDRS: '203.0.113.0/24' });
   const payment = new Payment(mobilemoney, account());
   const delivery = { ...payment.delivery('succeeded'), query: undefined };
@@ -93,14 +93,14 @@ it('addresses come from the connection, not from a header that anybody can send'
   );
 });
 
-it('a database that is held up is 503, nothing is half done, and the redelivery settles', async () => {
+it('a blocked database gives 503 without a partial change, and the redelivery settles', async () => {
   const payment = new Payment(mobilemoney, account());
   await payment.register();
   const holder = stage.admin.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SELECT 1 FROM transactions WHERE transaction_id = $1 FOR UPDATE', [payment.transactionId]);
   const delivery = payment.delivery('succeeded');
-  // With the limits of a real service: in tests a request waits until it gets its row.
+  // With the limits of a real service. In tests a request waits until it gets its row.
   const impatient = await stage.replica({ APP_ENV: 'development' });
   const refused = await send(impatient.server, delivery).expect(503);
   expect(refused.body).toEqual({ ResultCode: 1, ResultDesc: 'Rejected' });
@@ -113,7 +113,7 @@ it('a database that is held up is 503, nothing is half done, and the redelivery 
 });
 
 describe('paypal’s certificate', () => {
-  it('is fetched once for concurrent deliveries, again after a failure, and never from elsewhere', async () => {
+  it('is fetched once for concurrent deliveries, again after a failure, and never from another host', async () => {
     const certificates = app.app.get(GatewayCertificates);
     const fetched: string[] = [];
     let failing = true;
@@ -134,7 +134,7 @@ describe('paypal’s certificate', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('is not asked for without end by addresses that a stranger makes up', async () => {
+  it('is not fetched without limit for addresses that a stranger invents', async () => {
     const certificates = app.app.get(GatewayCertificates);
     let fetches = 0;
     certificates.fetchText = () => Promise.reject(new Error(String(++fetches)));
@@ -146,7 +146,7 @@ describe('paypal’s certificate', () => {
     expect(fetches).toBeLessThanOrEqual(5);
   });
 
-  it('is there for another replica and after a restart, whatever strangers make up in the meantime', async () => {
+  it('is available to another replica and after a restart, whatever addresses strangers invent meanwhile', async () => {
     const [payment, later] = [new Payment(paypal, account()), new Payment(paypal, account())];
     await payment.register();
     app.app.get(GatewayCertificates).fetchText = paypalCertificate;
@@ -183,7 +183,7 @@ describe('deposits', () => {
     ...['status', 'account_id', 'settled_amount', 'provider_payment_id', 'transaction_id'].map((name) => ({
       [name]: 'x',
     })),
-  ])('%j is no deposit', async (change) => {
+  ])('%j is refused', async (change) => {
     const answer = await account()
       .post('/v1/deposits', { ...valid, ...change })
       .expect(422);

@@ -14,7 +14,7 @@ let port: number;
 const taken = () => app.app.get(BodyReader).budget.bytes;
 
 beforeAll(async () => {
-  // Bodies that are withheld stay withheld.
+  // Withheld bodies stay withheld.
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -48,7 +48,7 @@ function withhold(path: string, length: number, headers: Record<string, string>)
   return body;
 }
 
-/** Sends such bodies until one of them is ended for want of room; gives back its status. */
+/** Sends such bodies until one of them is ended for lack of memory. @returns its status */
 async function fill(next: () => WithheldBody, length: number): Promise<number | undefined> {
   const endedBefore = new Set(ended());
   const justEnded = () => ended().find((body) => !endedBefore.has(body));
@@ -62,13 +62,13 @@ async function fill(next: () => WithheldBody, length: number): Promise<number | 
 
 const ended = () => open.filter((body) => body.status() !== undefined);
 
-it('reads nothing of a body without a credential', async () => {
+it('reads no part of a body without a credential', async () => {
   const bodies = times(40, () => withhold('/v1/deposits', 16 * KIB, {}));
   await eventually('each is answered', () => bodies.every((body) => body.status() !== undefined));
   expect([bodies.map((body) => body.status()), taken()]).toEqual([times(40, () => 401), 0]);
 });
 
-it('takes a signed callback while accounts and strangers withhold all the bytes that they may', async () => {
+it('accepts a signed callback while accounts and strangers withhold as many bytes as they may', async () => {
   const accounts = times(5, () => new TestAccount(app.server, stage.issuer));
   for (const account of accounts) {
     const authorization = `Bearer ${account.token}`;
@@ -101,7 +101,7 @@ describe('a crowd of networks that withhold their bodies', () => {
       for (const bytes of [10, 2_500, 200_000]) expect((await deliverFrom(from, bytes)).status).toBe(200);
   });
 
-  it('has the part of one network where it is one /64 of IPv6', async () => {
+  it('has the share of one network if it is one /64 of IPv6', async () => {
     crowdOf((index) => `2001:db8:1:2::${index}`, 16);
     await eventually('the part is full', () => open.some((body) => body.status() === 503));
     expect(taken()).toBeLessThanOrEqual(1024 * KIB);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(worlds.map(({ service }) => service.close())));
 
-/** A database of its own with so many points, spread evenly over the map. */
+/** A separate database with this many points, spread evenly over the map. */
 async function givenWorld(size: number): Promise<World> {
   const service = await startTestApp({ ACCOUNT_RATE_PER_MINUTE: '1000000' });
   const person = await givenPerson(service);
@@ -45,7 +45,7 @@ async function givenWorld(size: number): Promise<World> {
   return { service, person, items: `/geo/v2/collections/${id}/items` };
 }
 
-/** Milliseconds for a window of 1 % of the map, somewhere. */
+/** Milliseconds for a window of 1 % of the map, at a random place. */
 async function timed({ service, person, items }: World, limit: number): Promise<number> {
   const [west, south] = [Math.random() * 324 - 180, Math.random() * 162 - 90];
   const started = performance.now();

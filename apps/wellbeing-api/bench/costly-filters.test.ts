@@ -19,7 +19,7 @@ const HOSTILE = Number(process.env['COSTLY_FILTERS'] ?? 300);
 const SEED = Number(process.env['COSTLY_SEED'] ?? 7);
 const ROUND_MS = 20_000;
 const SHOWN = 8;
-/** So often what seemed to cost too much is asked again. */
+/** Number of repetitions of a request that seemed to cost too much. */
 const CONFIRMATIONS = 3;
 
 interface Asked {
@@ -36,7 +36,7 @@ const ring = (corners: number, radius: number): string => {
 const patterns = (count: number, make: (n: number) => string): string => times(count, make).join(' OR ');
 const text = (filter: string): Asked => ({ filter, language: 'cql2-text' });
 
-/** What looks at as much as a filter may: shapes, long texts letter by letter, every row. None is met by anything. */
+/** Filters that read as much as allowed: shapes, long texts letter by letter, every row. No row matches. */
 const COSTLIEST: Asked[] = [
   text(patterns(8, (n) => `S_INTERSECTS(geometry, POLYGON${ring(25, 1 + n)})`)),
   text(`NOT (${patterns(8, (n) => `S_INTERSECTS(geometry, POLYGON${ring(25, 100 + n)})`)}) AND height > 1e9`),
@@ -94,7 +94,7 @@ const ask = async (items: string, { filter, language }: Asked): Promise<number> 
 const inWords = ({ stallMs, mainThreadMs, processMs, grownMib }: Cost): string =>
   `stall ${stallMs.toFixed(0)}, main thread ${mainThreadMs.toFixed(0)}, all threads ${processMs.toFixed(0)} ms, ${grownMib.toFixed(0)} MiB`;
 
-it('none of the costliest filters costs the others more than one request may', async () => {
+it('none of the costliest filters costs other callers more than one request may', async () => {
   const service = await startTestProcess({ ADDRESS_RATE_PER_MINUTE: '1000000', ACCOUNT_RATE_PER_MINUTE: '1000000' });
   const items = await givenItems(service.url);
   const [meter, hostile] = [new ProcessMeter(service), hostileFilters(SEED)];
@@ -116,7 +116,7 @@ it('none of the costliest filters costs the others more than one request may', a
   expect(measured.filter(({ cost }) => isOverBudget(cost)).map(({ filter }) => filter.slice(0, 200))).toHaveLength(0);
 });
 
-it('others wait hardly longer while somebody asks costly filters as often as quotas let it', async () => {
+it('other callers wait hardly longer while one sends costly filters as often as quotas allow', async () => {
   const service = await startTestProcess();
   const items = await givenItems(service.url);
   const others = await Promise.all(times(10, () => givenSignedIn(wellbeingAt(service.url))));
@@ -129,7 +129,7 @@ it('others wait hardly longer while somebody asks costly filters as often as quo
           answer.arrayBuffer(),
         );
         waits.push(performance.now() - started);
-        // Each of them as an ordinary person asks: below its quota.
+        // Each of them sends requests like an ordinary person: below its quota.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     };
@@ -149,7 +149,7 @@ it('others wait hardly longer while somebody asks costly filters as often as quo
   for (const attack of [COSTLIEST[5]!, COSTLIEST[7]!, COSTLIEST[1]!]) {
     const { p99, passed, refused } = await waitsDuring(attack);
     process.stdout.write(
-      `others beside it: p99 ${p99.toFixed(0)} ms, ${passed} let through, ${refused} refused: ${attack.filter.slice(0, 60)}\n`,
+      `other callers: p99 ${p99.toFixed(0)} ms, ${passed} accepted, ${refused} refused: ${attack.filter.slice(0, 60)}\n`,
     );
   }
   await service.stop();

@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 const owner = () => wellbeingAt(service.url, { headers: bearer(token) });
 const report = (line: string) => process.stdout.write(`${FEATURES} features, ${line}\n`);
 
-/** Points spread evenly over the map, past the API; one in a hundred has each `percent`. */
+/** Points spread evenly over the map, inserted without the API. One in a hundred has each `percent`. */
 async function givenPoints(count: number): Promise<string> {
   const id = await givenCollection(owner(), bearer(token), { title: 'Many', visibility: 'public' });
   for (let done = 0; done < count; done += ROWS_PER_INSERT) {
@@ -51,7 +51,7 @@ async function declare(collectionId: string, indexes: string[]): Promise<void> {
   await eventually('the indexes are ready', areReady, 1_200_000);
 }
 
-/** What callers wait who ask one after the other, all at the same time. */
+/** Response times of concurrent callers, each of which sends one request after the other. */
 async function waitsOf(path: () => string): Promise<number[]> {
   const [waits, end] = [[] as number[], performance.now() + ROUND_MS];
   const caller = async () => {
@@ -67,7 +67,7 @@ async function waitsOf(path: () => string): Promise<number[]> {
   return waits;
 }
 
-it('a page of ten, and a tile, of what one in a hundred has, or of a hundredth of the map', async () => {
+it('a page of ten, and a tile, with a value that one in a hundred has, or of a hundredth of the map', async () => {
   const id = await givenPoints(FEATURES);
   const collection = `/geo/v2/collections/${id}`;
   const window = () => {
@@ -91,7 +91,7 @@ it('a page of ten, and a tile, of what one in a hundred has, or of a hundredth o
   await measure('a tile of zoom 4 with a filter of 1 % by an index', tile);
 });
 
-it('what indexes cost those who write', async () => {
+it('the cost of indexes for writers', async () => {
   const bodies = () =>
     times(ROWS_PER_WRITE, (n) => ({
       type: 'Feature',
@@ -115,7 +115,7 @@ it('what indexes cost those who write', async () => {
     for (const { id, count } of collections) {
       const body = { type: 'FeatureCollection', features: bodies() };
       let ids: string[] = [];
-      await timed(`${count} indexes, creating ${ROWS_PER_WRITE} at once`, async () => {
+      await timed(`${count} indexes, creating ${ROWS_PER_WRITE} in one request`, async () => {
         ids = (await submitFeatures(owner(), { collection: id, body })).feature_ids;
       });
       await timed(`${count} indexes, replacing 50 one by one`, async () => {

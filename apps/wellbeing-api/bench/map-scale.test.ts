@@ -22,7 +22,7 @@ import { type Panned, panAround, watchScripts } from './support/panning';
 
 const FEATURES = Number(process.env['MAP_FEATURES'] ?? 1_000_000);
 const VIEWPORT = { width: 1280, height: 800 };
-/** About those of what is made at random. */
+/** The approximate number of random features. */
 const CORNERS = [
   [-0.4, 40.6],
   [20.4, 55.4],
@@ -36,7 +36,7 @@ let sparse: Person;
 beforeAll(async () => {
   test = await startBrowserTest({ env: { ACCOUNT_RATE_PER_MINUTE: '1000000' } });
   [dense, sparse] = [await givenPerson(test), await givenPerson(test)];
-  // The default collection is made when it is first asked for; and so that the view is the same.
+  // The first features create the default collection, and their corners fix the view.
   for (const person of [dense, sparse]) await givenFeatures(test, person, CORNERS);
   await givenManyPlaces(test, dense, FEATURES);
   await queryOnce(test.database.migrationUrl, 'VACUUM ANALYZE features', []);
@@ -52,7 +52,7 @@ interface Tile {
   url: string;
 }
 
-/** Tiles of the collection that the page asks for from now on. */
+/** Tiles of the collection that the page requests from now on. */
 function watchTiles(page: Page) {
   const asked: Tile[] = [];
   const counts = { givenUp: 0 };
@@ -68,7 +68,7 @@ function watchTiles(page: Page) {
 
 const idle = (page: Page) => page.locator('.map[aria-busy=false]').waitFor();
 
-/** Opens the map, goes nearer and pans it: how long until all of it was drawn, and what panning it took. */
+/** Opens the map, zooms in and pans it. @returns the time until all of it was drawn, and the measurements of panning */
 async function panned(person: Person, nearer: number) {
   const app = await openMap(test, { as: person, viewport: VIEWPORT });
   await idle(app.page);
@@ -88,7 +88,7 @@ async function panned(person: Person, nearer: number) {
 
 const columnsOf = (tiles: Tile[], read: (tile: Tile) => number): number => new Set(tiles.map(read)).size;
 
-/** As many tiles side by side as a part of the map of so many pixels touches, at the least size that they are drawn in. */
+/** The number of tiles that a part of the map of this size touches, at their smallest size on the screen. */
 const mostAcross = (pixels: number): number => Math.ceil(pixels / TILE_PIXELS) + 1;
 
 function framesPerSecond({ frames, milliseconds }: Panned): number {
@@ -98,7 +98,7 @@ function framesPerSecond({ frames, milliseconds }: Panned): number {
 it.each([
   ['clusters', 0],
   ['features', 4],
-])('is panned over %s, asks only for tiles on the way, each once', async (shown, nearer) => {
+])('is panned over %s, and requests only tiles on the way, each once', async (shown, nearer) => {
   const without = await panned(sparse, nearer);
   await without.app.close();
   const { app, firstViewMs, pan, tiles } = await panned(dense, nearer);
@@ -123,7 +123,7 @@ it.each([
   await app.close();
 });
 
-it('gives up the tiles of a view that was left before they came', async () => {
+it('cancels the requests for tiles of a view that was left', async () => {
   const app = await openMap(test, { as: dense, viewport: VIEWPORT });
   await idle(app.page);
   const tiles = watchTiles(app.page);
@@ -160,11 +160,11 @@ it('has its tiles in time', async () => {
     expect([200, 204]).toContain(answer.status);
     return performance.now() - started;
   };
-  // A change of the collection makes all of them anew.
+  // A change of the collection invalidates all of them.
   await queryOnce(test.database.migrationUrl, 'UPDATE collections SET revision = revision + 1', []);
   for (const kind of ['cold', 'warm'] as const) for (const address of addresses) times[kind].push(await timed(address));
   const p95 = (values: number[]) => percentile(values, 0.95).toFixed(1);
-  report(`${addresses.length} tiles one by one: p95 ${p95(times.cold)} ms made anew, ${p95(times.warm)} ms warm`);
+  report(`${addresses.length} tiles one by one: p95 ${p95(times.cold)} ms recomputed, ${p95(times.warm)} ms warm`);
   expect(percentile(times.warm, 0.95)).toBeLessThan(150);
 });
 

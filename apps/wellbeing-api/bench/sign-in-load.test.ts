@@ -19,7 +19,7 @@ async function timed(email: string): Promise<number> {
 
 describe('sign-in', () => {
   it('takes as long for an unknown email as for a known one', async () => {
-    // Few tries each, so that none of the known ones is locked.
+    // Few attempts each, so that no known account is locked.
     const known = await Promise.all(times(Math.ceil(TRIES / 7), () => givenPerson(service)));
     for (let warmUp = 0; warmUp < 10; warmUp++) await timed(uniqueEmail());
     const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];

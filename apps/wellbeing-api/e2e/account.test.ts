@@ -20,7 +20,7 @@ let test: BrowserTest;
 beforeAll(async () => (test = await startBrowserTest({ webgl: false, env: { MAIL_DIRECTORY: mailDirectory } })));
 afterAll(() => test.close());
 
-/** The links of this sort that were mailed to an address, in order. */
+/** The links of this kind that were mailed to an address, in order. */
 function mailedLinks(email: string, page: string): string[] {
   return readdirSync(mailDirectory)
     .filter((name) => name.endsWith('.eml'))
@@ -30,7 +30,7 @@ function mailedLinks(email: string, page: string): string[] {
     .flatMap((mail) => mail.match(new RegExp(`http://[^\\s]+/${page}/[\\w-]{43}`, 'g')) ?? []);
 }
 
-/** The newest of them, as soon as there are so many. */
+/** The newest of them, as soon as there are this many. */
 async function mailedLink(email: string, page: string, count = 1): Promise<string> {
   await eventually(`${count} mails with ${page}`, () => mailedLinks(email, page).length >= count);
   return mailedLinks(email, page).at(-1)!;
@@ -44,7 +44,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
 const isFocused = async (wanted: Locator): Promise<boolean> =>
   (await wanted.and(wanted.page().locator(':focus')).count()) === 1;
 
-/** Only keys from here on: to the button and onto it. */
+/** By keyboard only from here on: to the button and onto it. */
 async function pressOn(page: Page, button: string): Promise<void> {
   const wanted = page.getByRole('button', { name: button });
   for (let tabs = 0; tabs < 60 && !(await isFocused(wanted)); tabs++) {
@@ -61,8 +61,8 @@ async function confirm(page: Page, { email }: Person): Promise<void> {
   await page.getByText('Your email address is confirmed').waitFor();
 }
 
-describe('the page that asks for the password again', () => {
-  it('gives a token to copy, with keys alone, to somebody whose address is confirmed', async () => {
+describe('the page that requires the password again', () => {
+  it('gives a token to copy, by keyboard only, to a person with a confirmed address', async () => {
     const person = await givenPerson(test);
     const { page, complaints, strangers, close } = await test.open({ as: person });
     await confirm(page, person);
@@ -86,7 +86,7 @@ describe('the page that asks for the password again', () => {
     await close();
   });
 
-  it('says that the address must be confirmed first, and the link can be sent again', async () => {
+  it('shows that the address must be confirmed first, and the link can be sent again', async () => {
     const person = await givenPerson(test);
     const { page, close } = await test.open({ as: person });
     const first = await mailedLink(person.email, 'verify-email');
@@ -100,7 +100,7 @@ describe('the page that asks for the password again', () => {
     await close();
   });
 
-  it('leads somebody who is not signed in over the sign-in and back', async () => {
+  it('leads a person without a session over the sign-in and back', async () => {
     const person = await givenPerson(test);
     const { page, close } = await test.open();
     await page.goto(`${test.accountUrl}/step-up`);
@@ -122,7 +122,7 @@ describe('a new password for an address that was never confirmed', () => {
     await page.goto(await mailedLink(email, 'reset-password'));
   }
 
-  it('asks, with nothing chosen beforehand, whether the account is kept; keys alone are enough to start clean', async () => {
+  it('asks, with nothing preselected, whether the account is kept; the keyboard is enough to start clean', async () => {
     const squatter = await givenPerson(test);
     const { page, complaints, close } = await test.open();
     await openReset(page, squatter.email);
@@ -142,16 +142,16 @@ describe('a new password for an address that was never confirmed', () => {
     await page.getByLabel('Email').fill(squatter.email);
     await page.getByLabel('Password').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    // The first sign-in after a reset leads to what was added recently.
+    // The first sign-in after a reset leads to the recently added credentials.
     await page.waitForURL(`${test.accountUrl}/account/review`);
     await page.goto(`${test.accountUrl}/account`);
-    // The name that the other had given is not here.
+    // The name that the other person entered is not shown.
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('"this was me" keeps the account and says what to look at', async () => {
+  it('"this was me" keeps the account and names what to check', async () => {
     const person = await givenPerson(test);
     const { page, close } = await test.open();
     await openReset(page, person.email);
@@ -168,7 +168,7 @@ describe('a new password for an address that was never confirmed', () => {
 });
 
 describe('two tabs of one browser', () => {
-  it('both work: the form in the second signs in after a sign-up in the first', async () => {
+  it('both work: the form in the second tab signs in after a sign-up in the first', async () => {
     const { context, page: first, close } = await test.open();
     const second = await context.newPage();
     const email = uniqueEmail();
@@ -193,13 +193,13 @@ describe('the account page', () => {
     await visit.page.goto(`${test.accountUrl}/account`);
     return visit;
   };
-  /** Only keys: to the link and along it. */
+  /** By keyboard only: to the link and along it. */
   async function follow(page: Page, name: string): Promise<void> {
     const link = page.getByRole('link', { name, exact: true });
     for (let tabs = 0; tabs < 60 && !(await isFocused(link)); tabs++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
-    // Whoever types before it has the focus types into nothing.
+    // Keys that are pressed before it has the focus are lost.
     await page.locator('[autofocus]:focus').waitFor();
   }
 
@@ -227,7 +227,7 @@ describe('the account page', () => {
     await close();
   });
 
-  it('changes name, password and address with keys alone, and tells what happened', async () => {
+  it('changes name, password and address by keyboard only, and shows the results', async () => {
     const person = await givenPerson(test);
     const { page, close } = await openAt(1280, person);
     await follow(page, 'Change name');
@@ -272,7 +272,7 @@ describe('the account page', () => {
     await close();
   });
 
-  it('gives all data as a file, and deletes the account for whoever knows the password', async () => {
+  it('exports all data as a file, and deletes the account after the password', async () => {
     const { page, close } = await openAt(390, await givenPerson(test));
     const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, 'Download data')]);
     expect(download.suggestedFilename()).toBe('export.zip');
@@ -288,7 +288,7 @@ describe('the account page', () => {
 });
 
 describe('the days before an account is erased', () => {
-  it('are told after the sign-in, before it leads on, and one key keeps the account', async () => {
+  it('are shown after the sign-in, before it continues, and one key keeps the account', async () => {
     const person = await givenPerson(test);
     const service = test.accountUrl.replace('account.test', '127.0.0.1');
     const headers = { Authorization: `Bearer ${person.accessToken}` };

@@ -26,7 +26,7 @@ const login = async ({ email }: Person): Promise<number> => {
   return (await fetch(service('/auth/login'), { method: 'POST', headers, body })).status;
 };
 
-/** The console at an address within it, signed in with keys alone. */
+/** The console at an address within it, signed in by keyboard only. */
 async function openAs(role: 'viewer' | 'admin', width: number, hash = ''): Promise<Visit> {
   const visit = await test.open({ viewport: { width, height: 900 } });
   const { page } = visit;
@@ -49,7 +49,7 @@ describe('the administrators’ console', () => {
   it.each([
     ['', 1280],
     ['-phone', 390],
-  ])('finds, locks, ends, recovers and tells who did it, without a mouse%s, at %s px', async (suffix, width) => {
+  ])('finds, locks, ends, recovers and shows who did it, without a mouse%s, at %s px', async (suffix, width) => {
     const person = await givenPerson(test);
     const visit = await openAs('admin', width);
     const { page } = visit;
@@ -101,7 +101,7 @@ describe('the administrators’ console', () => {
     await visit.close();
   });
 
-  it('shows a viewer no deed, asks for a reason again when the page is loaded again, and keeps nothing in the browser', async () => {
+  it('shows a viewer no action, requires a reason again after a reload, and stores nothing in the browser', async () => {
     const person = await givenPerson(test);
     const visit = await openAs('viewer', 1280);
     const { page } = visit;

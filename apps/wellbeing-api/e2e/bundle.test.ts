@@ -15,7 +15,7 @@ const importedBy = (code: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !isBuiltin(name));
 
-it('the build names every package that it leaves outside, those of threads too: an image has no others', () => {
+it('the build lists every package that it leaves outside, those of threads too: an image has no others', () => {
   const threads = readdirSync(join(dist, 'workers')).filter((name) => name.endsWith('.js'));
   const bundles = [read('main.js'), ...threads.map((name) => read('workers', name))];
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
@@ -23,18 +23,21 @@ it('the build names every package that it leaves outside, those of threads too: 
   expect(Object.keys(dependencies)).toContain('@node-rs/argon2');
 });
 
-it('loads nothing of Node’s fetch, which takes 30 ms and 14 MiB, before somebody fetches', () => {
+it('loads no part of Node’s fetch, which takes 30 ms and 14 MiB, before the first fetch', () => {
   const loaded = loadedAtStart(dist);
   expect(loaded).toContain('NativeModule _http_server');
   expect(loaded.filter((name) => /undici/.test(name))).toEqual([]);
 });
 
-it('loads nothing of OpenTelemetry while traces are off', () => {
+it('loads no part of OpenTelemetry while traces are off', () => {
   expect(loadedAtStart(dist).filter((name) => /opentelemetry/.test(name))).toEqual([]);
   expect(readdirSync(join(dist, 'packages'))).toContain('opentelemetry-sdk-trace-base.cjs');
 });
 
-/** What V8 made of the bundle in a folder, without running it: whether it refused what was compiled, and how much it has now. */
+/**
+ * Loads the bundle of a folder in V8 without running it. @returns whether V8 refused the compiled functions, and the
+ * size of the new ones
+ */
 function scriptOf(folder: string): { isRejected?: boolean; length: number } {
   const facts = '({ isRejected: script.cachedDataRejected, length: script.createCachedData().length })';
   const asked = `const script = require('./start.cjs'); JSON.stringify(${facts})`;
@@ -43,11 +46,11 @@ function scriptOf(folder: string): { isRejected?: boolean; length: number } {
   >;
 }
 
-describe('what an image starts', () => {
+describe('the bundle of an image', () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   const code = join(folder, 'main.js.code');
   afterAll(() => rmSync(folder, { recursive: true }));
-  // A database's driver is beside the bundle, a package with native parts in node_modules.
+  // A database's driver is next to the bundle, as a package with native parts in node_modules.
   const describedBy = (main: string) =>
     execFileSync(process.execPath, [main, 'openapi'], {
       env: { NODE_PATH: join(repositoryRoot, 'node_modules') },
@@ -58,7 +61,7 @@ describe('what an image starts', () => {
     execFileSync(process.execPath, [join(repositoryRoot, 'docker/code-cache.mjs'), folder]);
   });
 
-  it('finds the functions of a start compiled, and is the service', () => {
+  it('finds the functions of a start compiled, and starts the service', () => {
     const compiled = readFileSync(code);
     expect(scriptOf(folder).isRejected).toBe(false);
     rmSync(code);
@@ -68,7 +71,7 @@ describe('what an image starts', () => {
     expect(described()).toBe(describedBy(join(dist, 'main.js')));
   });
 
-  it('compiles by itself what was compiled for another V8', () => {
+  it('compiles functions again that were compiled for another V8', () => {
     const compiled = readFileSync(code);
     // The second word is a digest of the version.
     compiled.writeInt32LE(compiled.readInt32LE(4) ^ 1, 4);

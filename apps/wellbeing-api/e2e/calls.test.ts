@@ -1,6 +1,6 @@
 import { importedCalls, listedCalls } from '@platform/testing';
 
-it('of what the administrators’ console can call all is listed, and nothing else', () => {
+it('all calls of the administrators’ console are listed, and no others', () => {
   expect(listedCalls('administrators').length).toBeGreaterThan(5);
   expect(listedCalls('administrators')).toEqual(importedCalls('administrators'));
 });

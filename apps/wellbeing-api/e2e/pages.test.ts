@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a person with any eyes, any hands and any screen needs; a picture is kept. The phone shows the same elements. */
+/** Requirements of people with any abilities and any screen. A picture is stored. The phone shows the same elements. */
 async function inspect({ page, complaints, strangers }: Visit, name: string): Promise<void> {
   await takePicture(page, name);
   if (!name.endsWith('phone')) expect([name, await seriousViolations(page)]).toEqual([name, []]);
@@ -36,12 +36,12 @@ async function inspect({ page, complaints, strangers }: Visit, name: string): Pr
   expect([name, complaints, strangers]).toEqual([name, [], []]);
 }
 
-/** How many pixels must be scrolled sideways. */
+/** Number of pixels of horizontal scrolling. */
 const overflow = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth') as Promise<number>;
 
 describe.each(LOOKS)('in the look "%s"', (look, options) => {
-  it('the pages before the sign-in can be used by everyone', async () => {
+  it('the pages before the sign-in are accessible', async () => {
     const visit = await test.open(options);
     const { page } = visit;
     for (const [name, path] of [
@@ -70,14 +70,14 @@ describe.each(LOOKS)('in the look "%s"', (look, options) => {
     await visit.close();
   });
 
-  it('the page of who is signed in can be used by everyone', async () => {
+  it('the page of a signed-in person is accessible', async () => {
     const visit = await test.open({ ...options, as: person });
     await visit.page.goto(`${test.accountUrl}/account`);
     await inspect(visit, `account-${look}`);
     await visit.close();
   });
 
-  it('the map app can be used by everyone', async () => {
+  it('the map app is accessible', async () => {
     const app = await openMap(test, { ...options, as: person });
     await app.place('Lake bench').click();
     await inspect(app, `map-${look}`);

@@ -22,7 +22,7 @@ interface Device extends Visit {
   authenticatorId: string;
 }
 
-/** A browser with an authenticator of its own, which verifies its user. */
+/** A browser with a separate authenticator, which verifies its user. */
 async function device(as?: Person): Promise<Device> {
   const visit = await test.open({ as });
   const cdp = await visit.context.newCDPSession(visit.page);
@@ -58,7 +58,7 @@ const usePasskey = async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 
-/** Nobody touches the authenticator while the page opens: otherwise it answers what the browser offers by itself. */
+/** The authenticator is not used while the page opens. Otherwise it answers the browser's own offer. */
 async function signInByPasskey({ page, cdp, authenticatorId }: Device): Promise<void> {
   const touch = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   await touch(false);
@@ -76,7 +76,7 @@ const passkeysOf = async ({ cdp, authenticatorId }: Device) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
 
 describe('a passkey in a real browser', () => {
-  it('is added on the page of the account, signs in by keyboard alone, and both pages have no serious violation', async () => {
+  it('is added on the page of the account, signs in by keyboard only, and both pages have no serious violation', async () => {
     const person = await givenConfirmedPerson();
     const laptop = await device(person);
     const { page, complaints, strangers, close } = laptop;
@@ -94,7 +94,7 @@ describe('a passkey in a real browser', () => {
     await close();
   });
 
-  it('of a second device signs in beside the first, and no more once it is removed', async () => {
+  it('of a second device signs in next to the first, and no longer after its removal', async () => {
     const person = await givenConfirmedPerson();
     const first = await device(person);
     await addPasskey(first, 'Laptop');
@@ -133,7 +133,7 @@ describe('a passkey in a real browser', () => {
     await Promise.all([owner, copy].map(({ close }) => close()));
   });
 
-  it('confirms who somebody is where the last proof is too old', async () => {
+  it('confirms a person whose last proof is too old', async () => {
     const person = await givenConfirmedPerson();
     const { page, close } = await device(person);
     await addPasskey({ page }, 'Laptop');
@@ -146,7 +146,7 @@ describe('a passkey in a real browser', () => {
     await close();
   });
 
-  it('deletes the account in the place of the password, by keyboard alone', async () => {
+  it('deletes the account instead of the password, by keyboard only', async () => {
     const { page, close } = await device(await givenConfirmedPerson());
     await addPasskey({ page }, 'Laptop');
     await page.getByRole('link', { name: 'Delete account' }).focus();
@@ -164,7 +164,7 @@ describe('a passkey in a real browser', () => {
 });
 
 describe('a second factor in a real browser', () => {
-  it('is switched on with the picture or the key, then asked for after the password, by keyboard alone', async () => {
+  it('is switched on with the picture or the key, then required after the password, by keyboard only', async () => {
     const person = await givenConfirmedPerson();
     const { page, complaints, close } = await test.open({ as: person });
     await page.goto(`${test.accountUrl}/account`);

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the way into the map', () => {
-  it('goes from /app through the sign-in on another host back to /app, where a change carries the CSRF token', async () => {
+describe('the sign-in to the map', () => {
+  it('leads from /app through the sign-in on another host back to /app, where a change carries the CSRF token', async () => {
     const { page, complaints, strangers, close } = await test.open();
     await page.goto(`${test.geoUrl}/app`);
     expect(new URL(page.url()).origin).toBe(test.accountUrl);
@@ -40,7 +40,7 @@ describe('the way into the map', () => {
     expect(headers['authorization']).toMatch(/^Bearer eyJ/);
     await page.getByRole('button', { name: 'Lake bench', expanded: true }).waitFor();
     await takePicture(page, 'after-the-sign-in');
-    // Nothing of the session is where other scripts or a later visitor could read it.
+    // No part of the session is where other scripts or a later visitor could read it.
     expect(await page.evaluate('[document.cookie, localStorage.length, sessionStorage.length]')).toEqual(['', 0, 0]);
     expect(complaints).toEqual([]);
     expect(strangers).toEqual([]);
@@ -72,7 +72,7 @@ describe('the way into the map', () => {
 });
 
 describe('without JavaScript', () => {
-  it('signs in, says what was wrong, shows the sessions, ends one and signs out', async () => {
+  it('signs in, shows errors, shows the sessions, ends one and signs out', async () => {
     const own = await givenPerson(test);
     const { page, close } = await test.open({ javaScriptEnabled: false });
     await page.goto(`${test.geoUrl}/app`);
@@ -104,7 +104,7 @@ describe('without JavaScript', () => {
     await close();
   });
 
-  it('signs up, with each problem at its field and nothing typed lost but the password', async () => {
+  it('signs up, with each error at its field, and keeps all typed values except the password', async () => {
     const { page, close } = await test.open({ javaScriptEnabled: false });
     await page.goto(`${test.accountUrl}/signup`);
     await page.getByLabel('Name').fill('Grace');
@@ -133,7 +133,7 @@ describe('without JavaScript', () => {
   });
 });
 
-it('opens the landing page for everyone and sends nobody on', async () => {
+it('opens the landing page for everyone and redirects no visitor', async () => {
   for (const as of [undefined, person]) {
     const { page, complaints, strangers, close } = await test.open({ as });
     const response = await page.goto(`${test.geoUrl}/`);
@@ -144,12 +144,12 @@ it('opens the landing page for everyone and sends nobody on', async () => {
   }
 });
 
-/** A page without scripts cannot be waited for: what is there is there. */
+/** A page without scripts does not change, so no waiting is necessary. */
 async function expectText(locator: { textContent(): Promise<string | null> }, text: string): Promise<void> {
   expect((await locator.textContent())?.replaceAll(/\s+/g, ' ')).toContain(text);
 }
 
-describe('a program that asks to be connected', () => {
+describe('a program that requests a connection', () => {
   const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };
   const addressOf = (program: Program, changes: Record<string, string> = {}) => {
     const query = {
@@ -162,7 +162,7 @@ describe('a program that asks to be connected', () => {
     return `${test.accountUrl}/oauth/authorize?${new URLSearchParams({ ...query, ...changes }).toString()}`;
   };
 
-  it('on this computer is connected over the sign-in, with keys alone, and disconnected on the page of the account', async () => {
+  it('on this computer is connected over the sign-in, by keyboard only, and disconnected on the page of the account', async () => {
     const listener = createServer((_, response) => response.end('Back at the program.'));
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as AddressInfo;
@@ -200,11 +200,11 @@ describe('a program that asks to be connected', () => {
     listener.close();
   });
 
-  it('is gone back to from the sign-in at once where that was agreed to before, and after a no', async () => {
+  it('gets the browser back immediately after the sign-in if consent was given before, and after a refusal', async () => {
     const program = await givenProgram(test.accountService, { redirectUri: 'https://gis.invalid/callback' });
     const someone = await givenPerson(test);
     const { context, close } = await test.open();
-    /** Nothing answers at the program: that the browser goes there is what counts. */
+    /** No server listens at the program. Only the redirect of the browser is checked. */
     const sentBack = async (what: 'code' | 'error', act: (page: Page) => Promise<void>) => {
       const page = await context.newPage();
       await page.goto(addressOf(program));

@@ -83,7 +83,7 @@ export class WellbeingConfig extends ServiceConfig {
   SIGN_IN_RATE_PER_MINUTE = 600;
 
   /**
-   * `later` (default): a new account can sign in at once, and a sign-up with a taken address is refused. `first`: an account
+   * `later` (default): a new account can sign in immediately, and a sign-up with a taken address is refused. `first`: an account
    * can sign in after its owner followed the mailed link, and all sign-ups get the same answer, which hides taken addresses.
    */
   @IsIn(['later', 'first'])

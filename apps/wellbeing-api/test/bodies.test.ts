@@ -14,7 +14,7 @@ const open: WithheldBody[] = [];
 const taken = () => app.app.get(BodyReader).budget.bytes;
 
 beforeAll(async () => {
-  // Bodies that are withheld stay withheld.
+  // Withheld bodies stay withheld.
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -55,7 +55,7 @@ function withhold(path: string, length: number, headers: Record<string, string>,
   return body;
 }
 
-/** Sends such bodies until one of them is ended for want of room. */
+/** Sends such bodies until one of them is ended for lack of memory. */
 async function fill(next: () => { body: WithheldBody; length: number }): Promise<WithheldBody> {
   const endedBefore = new Set(ended());
   const justEnded = () => ended().find((body) => !endedBefore.has(body));
@@ -75,15 +75,15 @@ const uploadBy = (person: Person) => () => ({
   length: 10 * MIB,
 });
 
-describe('bodies that are withheld', () => {
-  it('are not read of a caller without a credential', async () => {
+describe('withheld bodies', () => {
+  it('are not read from a caller without a credential', async () => {
     const bodies = times(40, () => withhold('/geo/v2/submit', 10 * MIB, {}));
     await eventually('each is answered', () => bodies.every((body) => body.status() !== undefined));
     expect(bodies.map((body) => body.status())).toEqual(times(40, () => 401));
     expect(taken()).toBe(0);
   });
 
-  it('never keep anybody from signing in, whoever sends them and however many', async () => {
+  it('never prevent a sign-in, with any senders and any number of them', async () => {
     const refusals: WithheldBody[] = [];
     for (const person of people) refusals.push(await fill(uploadBy(person)));
     let address = 0;
@@ -111,7 +111,7 @@ describe('bodies that are withheld', () => {
     await app.http.post('/auth/login').send({ email, password }).expect(200);
   });
 
-  it('keep no other account from uploading', async () => {
+  it('do not prevent another account from uploading', async () => {
     for (const person of people.slice(0, 2)) times(3, () => withhold('/geo/v2/submit', 8 * MIB, bearerOf(person)));
     await eventually('all but the last bytes are held', () => taken() >= 48 * MIB - 6);
     const collections = app.http.post('/geo/v2/collections').set(bearerOf(people[2]!));
@@ -137,7 +137,7 @@ describe('bodies that are withheld', () => {
     await app.http.post('/auth/login').set('x-forwarded-for', '203.0.113.8').send({ email, password }).expect(200);
   });
 
-  it('cost nobody else anything once their senders are gone', async () => {
+  it('cost other callers nothing once their senders have disconnected', async () => {
     await fill(uploadBy(people[0]!));
     for (const body of open.splice(0)) body.close();
     await eventually('no byte is held', () => taken() === 0);
@@ -148,7 +148,7 @@ describe('bodies that are withheld', () => {
 });
 
 describe('a form with a file', () => {
-  it('counts twice: as it came, and as the file that it holds', async () => {
+  it('counts twice: as received, and as the file that it contains', async () => {
     const held = times(2, () => withhold('/geo/v2/submit', 8 * MIB, bearerOf(people[0]!)));
     await eventually('all but the last bytes are held', () => taken() >= 16 * MIB - 2);
     const upload = (bytes: number) =>

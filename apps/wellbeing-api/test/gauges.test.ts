@@ -2,7 +2,7 @@ import { Metrics } from '@platform/http-service';
 import { eventually, LyingProxy, sampledGauges } from '@platform/testing';
 import { startTestApp, type TestApp } from './support/test-app';
 
-/** Read from the process alone. */
+/** Gauges that need only the process. */
 const LOCAL = {
   build_info: 1,
   database_pool_connections: expect.any(Number) as number,
@@ -25,13 +25,13 @@ afterAll(async () => {
   await migrated.close();
 });
 
-it('a gauge has no sample while its value cannot be read, and the service says that it is not ready', async () => {
+it('a gauge has no sample while its value cannot be read, and the service reports "not ready"', async () => {
   const metrics = service.app.get(Metrics);
   const before = await sampledGauges(metrics);
   expect(Object.keys(before).toSorted()).toEqual([...STORED, ...Object.keys(LOCAL)].toSorted());
   expect([before['service_ready'], (await service.http.get('/ready')).status]).toEqual([1, 200]);
   await proxy.stop();
-  // An answer of before may be repeated for a second.
+  // An earlier response may be repeated for a second.
   await eventually('/ready answers 503', async () => (await service.http.get('/ready')).status === 503);
   expect(await sampledGauges(metrics)).toEqual(LOCAL);
 });

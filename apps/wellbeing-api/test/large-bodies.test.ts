@@ -18,7 +18,7 @@ const submit = (token: string, body: Blob) => {
   return fetch(`${service.url}/geo/v2/submit`, { method: 'POST', body, headers });
 };
 
-/** As many of them as ten mebibytes hold. */
+/** As many of them as fit into ten mebibytes. */
 function filled(before: string, piece: string, after: string): Blob {
   const count = Math.floor((TEN_MEBIBYTES - before.length - after.length - piece.length) / (piece.length + 1));
   return new Blob([before, `${piece},`.repeat(count), piece, after]);
@@ -27,16 +27,16 @@ function filled(before: string, piece: string, after: string): Blob {
 const feature = (member: string, piece: string) =>
   filled(`{"type":"Feature","geometry":null,"properties":{"${member}":[`, piece, ']}}');
 
-describe('ten mebibytes of JSON, twenty times at once, in a heap of 256 MiB', () => {
+describe('ten mebibytes of JSON, twenty concurrent times, in a heap of 256 MiB', () => {
   it.each([
     ['empty objects', filled('{"a":[', '{}', ']}')],
     ['empty arrays in coordinates', feature('coordinates', '[]')],
     ['objects in coordinates', feature('coordinates', '{"a":1}')],
     ['one field twice, after very many values', filled('{"a":[', '1.5', '],"a":1}')],
-  ])('%s: refused, and everybody else is served', async (_what, body) => {
+  ])('%s: refused, and all other callers are served', async (_what, body) => {
     const uploads = tokens.map((token) => submit(token, body));
     const account = await givenAccount(client);
-    // Those for whom no room is left are refused, and their connections are closed, maybe while they still send.
+    // Without room a body is refused and its connection is closed, possibly while the caller still sends.
     const statuses = await Promise.all(
       uploads.map((upload) =>
         upload.then(
@@ -45,7 +45,7 @@ describe('ten mebibytes of JSON, twenty times at once, in a heap of 256 MiB', ()
         ),
       ),
     );
-    // On a busy machine some of them come too slowly, which is a refusal as well.
+    // On a busy machine some of them arrive too slowly, which is a refusal as well.
     expect(statuses).toContain(422);
     expect([408, 422, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     await signIn(client, account);

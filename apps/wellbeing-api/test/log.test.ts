@@ -42,7 +42,7 @@ async function call(method: string, path: string, body?: unknown, headers: Json 
   };
 }
 
-/** The log, once it holds so many requests: lines leave the service a moment after the answer. */
+/** The log, once it has this many requests. Lines leave the service a moment after the response. */
 function logOf(requests: number): Promise<string> {
   return eventually(`the log holds ${requests} requests`, () => {
     const log = readFileSync(service.logFile, 'utf8');
@@ -50,8 +50,8 @@ function logOf(requests: number): Promise<string> {
   });
 }
 
-describe('the log at its most talkative, and the traces of all requests', () => {
-  it('hold no password, token, cookie, address or identity data, whatever went right or wrong', async () => {
+describe('the log at its lowest level, and the traces of all requests', () => {
+  it('hold no password, token, cookie, address or identity data, with and without errors', async () => {
     const email = `LOGCANARY-${uniqueEmail()}`;
     await call('POST', '/auth/signup', { email, password: PASSWORD });
     const login = await call('POST', '/auth/login', { email, password: PASSWORD });
@@ -86,7 +86,7 @@ describe('the log at its most talkative, and the traces of all requests', () => 
       ['GET', '/LOGCANARY', undefined, bearer],
     ];
     for (const [method, path, body, headers] of calls) await call(method, path, body, headers);
-    // A database that refuses must not quote what it was given.
+    // A database that refuses must not quote its input.
     await call('POST', '/auth/signup', { email: `${'LOGCANARY'.repeat(5)}@example.com`, password: PASSWORD });
     const log = await logOf(calls.length + 4);
     await collector.until((spans) => spans.some(({ name }) => name === 'sign_in_find'));

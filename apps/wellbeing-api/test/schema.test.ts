@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './support/test-app';
 
 const SOURCES = join(__dirname, '../src');
 
-/** Of tasks, which look for what is due. */
+/** Statements of jobs, which search for due rows. */
 const BEHIND_REQUESTS = [
   'idempotency-forget',
   'mails_claim',
@@ -29,7 +29,7 @@ const BEHIND_REQUESTS = [
   'sign_in_codes_forget_old',
   'sign_in_failures_forget_old',
 ];
-/** Clients of OAuth, whose removal ends all their sessions, and what administrators did. */
+/** Clients of OAuth, whose removal ends all their sessions, and actions of administrators. */
 const SMALL = ['oauth_client_list', 'oauth_client_remove', 'oauth_consent_list', 'administrator_actions_list'];
 
 let service: TestApp;
@@ -41,7 +41,7 @@ describe('the migrated schema', () => {
     expect(await statementProblems(service.database.serviceUrl, SOURCES, definedStatements)).toEqual([]);
   });
 
-  it('lets no request read the whole of a table because its plan was made when that was empty', async () => {
+  it('lets no request read a whole table because its plan was made while the table was empty', async () => {
     const whole = await wholeTables(service.database.serviceUrl, SOURCES, definedStatements);
     for (const name of [...BEHIND_REQUESTS, ...SMALL]) whole.delete(name);
     expect([...whole]).toEqual([]);
@@ -52,7 +52,7 @@ describe('the migrated schema', () => {
     ['current_sessions_find', [[Buffer.alloc(32)]]],
     ['collections_get_readable_batch', [[uuid], [uuid]]],
     ['feature-window-11-batch', [[uuid], [uuid], ['(1,1),(0,0)']]],
-  ])('plans %s once, however many it is for', async (name, values) => {
+  ])('plans %s once, for any number of values', async (name, values) => {
     const statement = definedStatements().find((defined) => defined.name === name)!;
     expect(await plansMade(service.database.serviceUrl, statement, values, 20)).toBeLessThanOrEqual(5);
   });

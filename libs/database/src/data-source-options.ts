@@ -5,9 +5,9 @@ import { engineOf } from './engine';
 
 export interface DatabaseSettings {
   /**
-   * Also says how the connection is encrypted: see {@link connectionOf}. With `?pooler=transaction` (PostgreSQL only) a
-   * pooler in transaction mode stands between, so nothing may outlive a transaction. Statements get no names, and the role
-   * must hold the limits of time: `ALTER ROLE … SET statement_timeout`.
+   * It also sets the encryption: see {@link connectionOf}. With `?pooler=transaction` (PostgreSQL only), connections go
+   * through a pooler in transaction mode, so no session state outlives a transaction. Statements get no names. Set the
+   * timeouts on the role: `ALTER ROLE … SET statement_timeout`.
    */
   url: string;
   poolSize: number;

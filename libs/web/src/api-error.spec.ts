@@ -20,7 +20,7 @@ describe('the error of a failed call', () => {
   it.each([
     [12, 'Too many requests. Try again in 12 seconds.'],
     [undefined, 'Too many requests. Try again in a minute.'],
-  ])('tells when to try again after too many requests: %j', (retryAfterSeconds, message) =>
+  ])('reports when to try again after too many requests: %j', (retryAfterSeconds, message) =>
     expect(apiErrorOf(refused(429, 'RATE_LIMITED', { retryAfterSeconds })).message).toBe(message),
   );
 

@@ -29,8 +29,8 @@ compared with --checkpoints. It is a command, because the proof needs files that
     command
       .option(
         '--checkpoints <places...>',
-        `places that keep checkpoints: AUDIT_CHECKPOINTS of each replica, the log of a syslog daemon, or s3://bucket/prefix/ of
-AUDIT_CHECKPOINT_S3_URL (default: copies in the database, whose owner could have removed the newest)`,
+        `places with checkpoints: AUDIT_CHECKPOINTS of each replica, a syslog log, or s3://bucket/prefix/ of
+AUDIT_CHECKPOINT_S3_URL. Default: copies in the database, where its owner could remove the newest`,
       )
       .option('--public-key <file>', 'public key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
       .option('--tenant <id>', 'comparison of this tenant only (default: all tenants)', uuidOption)

@@ -150,7 +150,7 @@ describe.each(ENGINES)('the quota usage history of services on %s', (engine) => 
     await call(credential, 3, node);
     const routines = node.get(RoutineCaller);
     const run = jest.spyOn(routines, 'run').mockRejectedValueOnce(new Error('the database is unavailable'));
-    await expect(node.get(UsageCounts).write()).rejects.toThrow('away');
+    await expect(node.get(UsageCounts).write()).rejects.toThrow('unavailable');
     run.mockRestore();
     await call(credential, 1, node);
     await node.stop();

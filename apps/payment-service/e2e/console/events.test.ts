@@ -27,7 +27,7 @@ const shows = async (page: Page, text: string) => {
   }
 };
 
-it('an endpoint is made, tested, edited, disabled, enabled and deleted, and its secret is shown once and replaced', async () => {
+it('an endpoint is created, tested, edited, disabled, enabled and deleted, and its secret is shown once and replaced', async () => {
   const { page, close } = await visit(stage, { as: merchant, hash: '#/events' });
   const dialog = page.getByRole('dialog');
   const secret = async () => {
@@ -74,8 +74,8 @@ it('an endpoint is made, tested, edited, disabled, enabled and deleted, and its 
   await close();
 });
 
-it('an event that did not arrive is seen on the home page, looked into and sent again', async () => {
-  // Until the page has been seen: a retry that succeeds takes the warning away.
+it('a failed event is shown on the home page, inspected and sent again', async () => {
+  // Until the page has been seen: a successful retry removes the warning.
   receiver.answer = () => ({ status: 500, body: 'out of order' });
   const url = `${receiver.url}/broken`;
   await createEventEndpoint(merchant.payment, { body: { url } });
@@ -99,7 +99,7 @@ it('an event that did not arrive is seen on the home page, looked into and sent 
   await close();
 });
 
-it('the events of a period are sent again, and a period that is none is refused', async () => {
+it('the events of a period are sent again, and an invalid period is refused', async () => {
   const url = `${receiver.url}/replay`;
   const { data } = await createEventEndpoint(merchant.payment, { body: { url, types: ['deposit.settled'] } });
   receiver.answer = () => ({ status: 204 });
@@ -120,7 +120,7 @@ it('the events of a period are sent again, and a period that is none is refused'
   await close();
 });
 
-it('an endpoint of another account is not there', async () => {
+it('an endpoint of another account is not found', async () => {
   const { data } = await createEventEndpoint((await stage.merchant()).payment, { body: { url: `${receiver.url}/x` } });
   const { page, close } = await visit(stage, { as: merchant, hash: `#/events/${data.endpoint_id}` });
   await page.getByText('No such event endpoint.').waitFor();

@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse battery staple';
 describe.each([
   { name: 'at 1280 pixels', options: WIDE },
   { name: 'at 390 pixels', options: { viewport: PHONE.viewport } },
-])('the payment console by keyboard alone, $name', ({ options }) => {
+])('the payment console by keyboard only, $name', ({ options }) => {
   let stage: Stage;
   let receiver: EventReceiver;
 
@@ -55,7 +55,7 @@ describe.each([
     await close();
   });
 
-  it('makes, replaces and revokes a key, and never loses the focus', async () => {
+  it('creates, replaces and revokes a key, and never loses the focus', async () => {
     const { page, close } = await visit(stage, { ...options, as: await stage.merchant(), hash: '#/keys' });
     const { keyboard } = page;
     await page.getByText('No API keys yet').waitFor();
@@ -92,7 +92,7 @@ describe.each([
     await close();
   });
 
-  it('makes, tests, changes, stops and deletes an endpoint', async () => {
+  it('creates, tests, changes, stops and deletes an endpoint', async () => {
     const { page, close } = await visit(stage, { ...options, as: await stage.merchant(), hash: '#/events' });
     const { keyboard } = page;
     await page.getByText('No endpoints yet').waitFor();
@@ -140,7 +140,7 @@ describe.each([
     await close();
   });
 
-  it('exports what it shows', async () => {
+  it('exports the shown rows', async () => {
     const merchant = await stage.merchant();
     await givenSettled(merchant);
     const { page, close } = await visit(stage, { ...options, as: merchant, hash: '#/transactions' });
@@ -153,7 +153,7 @@ describe.each([
     await close();
   });
 
-  it('looks into a delivery and sends it again', async () => {
+  it('inspects a delivery and sends it again', async () => {
     const merchant = await stage.merchant();
     await createEventEndpoint(merchant.payment, { body: { url: `${receiver.url}/again` } });
     const { transaction_id } = await givenSettled(merchant);

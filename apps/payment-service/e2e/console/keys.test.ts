@@ -15,10 +15,10 @@ afterAll(() => stage?.close());
 const statusWith = async (key: string): Promise<number> =>
   (await outcomeOf(listTransactions(paymentAt(stage.local.pay, { headers: { 'n-api-key': key } })))).status;
 
-it('an API key is made, used, replaced and ended', async () => {
+it('an API key is created, used, replaced and ended', async () => {
   const { page, close } = await visit(stage, { as: merchant, hash: '#/keys' });
   const dialog = page.getByRole('dialog');
-  /** The secret that the dialog shows, as its button copies it. */
+  /** The secret in the dialog, as its button copies it. */
   const shown = async () => {
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await dialog.getByText('Copied').first().waitFor();

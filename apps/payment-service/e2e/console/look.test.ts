@@ -7,7 +7,7 @@ import { Findings, picture, SCREENS } from './support/pictures';
 import type { Merchant, Stage } from './support/stage';
 import { open, settle, visit } from './support/visit';
 
-/** Not worth a picture in the documents. */
+/** Pages without a picture in the documents. */
 const PLAIN = ['no-such-page', 'not-found', 'old-endpoint', 'return-addresses'];
 
 describe('every page of the payment console', () => {
@@ -88,7 +88,7 @@ describe('every page of the payment console', () => {
       });
       afterEach(() => expect(findings.problems).toEqual([]));
 
-      it('no page has a serious violation, a complaint of the browser or sideways scrolling', async () => {
+      it('no page has a serious violation, an error of the browser or horizontal scrolling', async () => {
         const signedOut = await visit(stage, options);
         await settle(signedOut.page);
         await findings.look(signedOut.page, 'sign-in');
@@ -106,7 +106,7 @@ describe('every page of the payment console', () => {
         await close();
       });
 
-      it('nor has a dialog', async () => {
+      it('no dialog has one either', async () => {
         const { page, close } = await visit(stage, { ...options, as: merchant });
         for (const { hash, buttons } of dialogs()) {
           await open(page, stage, hash);

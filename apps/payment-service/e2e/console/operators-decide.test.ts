@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => gateways.simulator.faults.reset('razorpay'));
 afterAll(() => gateways?.close());
 
-/** The gateway reports a payment that nobody has registered yet. */
+/** The gateway reports a payment without a registered deposit. */
 async function givenOrphan(provider: 'stripe' | 'mobilemoney') {
   const gateway = provider === 'stripe' ? stripe : mobilemoney;
   const facts = { ...newIds(gateway), amount: 42_500 };
@@ -66,7 +66,7 @@ describe.each([
     expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(42_500);
   });
 
-  it('a payment whose owner is not proved is explained, and not credited', async () => {
+  it('a payment without a proven owner is explained, and not credited', async () => {
     const deposit = await givenOrphan('stripe');
     await start('ben');
     await clicks.on('link', 'Parked events');
@@ -83,7 +83,7 @@ describe.each([
     expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(0);
   });
 
-  it('a payment that waits for a review is found, and credited after its difference was shown', async () => {
+  it('a payment that needs review is found, and credited after its difference was shown', async () => {
     const { provider_reference } = await givenInReview(merchant, { amount: 150_000 });
     await start('ben');
     await clicks.on('link', 'Events to review');
@@ -100,7 +100,7 @@ describe.each([
 
   const rowOf = (amount: string) => page.getByRole('row').filter({ hasText: amount });
 
-  it('a refund of which nobody knows is decided after its difference was shown', async () => {
+  it('a refund with an unknown result is decided after its difference was shown', async () => {
     const refund_id = await givenLostRefund(gateways, merchant, 1_234);
     await start('amina');
     await clicks.on('link', 'Refunds to decide');
@@ -115,7 +115,7 @@ describe.each([
     expect(await balanceOf(merchant.payment, {}, 'INR')).toBe(8_900);
   });
 
-  it('a refund that was booked by its amount is given its name', async () => {
+  it('a refund that was booked by its amount gets its id', async () => {
     const refund_id = await givenUnconfirmedRefund(gateways, merchant, 2_345);
     await start('amina');
     await clicks.on('link', 'Refunds to decide');
@@ -131,7 +131,7 @@ describe.each([
     expect(data).toMatchObject({ status: 'succeeded', gateway_refund_id: named });
   });
 
-  it('a payment is found by the receipt that its payer quotes', async () => {
+  it('a payment is found by the receipt that its payer names', async () => {
     const { provider_reference } = await givenSettled(merchant, { amount: 77_700 });
     await start('cleo');
     await clicks.on('link', 'Payments');
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-it('two operators, one decision: exactly one wins, and the other is told', async () => {
+it('two operators, one decision: exactly one succeeds, and the other is notified', async () => {
   const { transaction_id } = await givenInReview(merchant, { amount: 150_000 });
   const visits = await Promise.all(
     (['amina', 'dana'] as const).map((as) => visitAsOperator(stage, { as, hash: `#/payments/${transaction_id}` })),
@@ -182,7 +182,7 @@ it('two operators, one decision: exactly one wins, and the other is told', async
   await Promise.all(visits.map(({ close }) => close()));
 });
 
-it('a delivery shows its bytes, and why it was read so; another amount than the gateway’s is an admin’s', async () => {
+it('a delivery shows its bytes and the reason of its reading; only an admin may accept another amount than the gateway’s', async () => {
   const { provider_reference } = await givenInReview(merchant, { amount: 150_000 });
   const { page, close } = await visitAsOperator(stage, { as: 'amina', hash: '#/inbox?outcome=needs_review' });
   await settle(page);
@@ -238,7 +238,7 @@ it('a decision needs no mouse', async () => {
   await close();
 });
 
-it('lists say when there is nothing, and what comes next', async () => {
+it('empty lists say so, and name the next step', async () => {
   const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/payments?find=nobody-knows-it' });
   await page.getByText('No matching payments').waitFor();
   await page.getByRole('link', { name: 'check the parked events' }).waitFor();

@@ -18,7 +18,7 @@ it.each([
 ])('every flow of the operators’ console needs no mouse, %s', async (_width, options) => {
   const { page, close } = await visitAsOperator(stage, { ...options, hash: '#/reconciliations' });
   const { keyboard } = page;
-  // From the start, since the browser is told to leave the choice to the test only while somebody listens.
+  // From the start, because the browser leaves the choice to the test only while the test listens.
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
   await page.getByLabel('Operator token').waitFor();
@@ -45,7 +45,7 @@ it.each([
   await enter(page, /^Compare open breaks again$/);
   await page.getByText('Open breaks are compared again.').waitFor();
 
-  // The ledger is verified, and the audit says who did it.
+  // The ledger is verified, and the audit shows who started it.
   await keyboard.press('Escape');
   await tabTo(page, /^Ledger$/);
   await keyboard.press('Enter');
@@ -66,7 +66,7 @@ it.each([
   await keyboard.press('Enter');
   await page.getByRole('cell', { name: 'Had the ledger verified' }).first().waitFor();
 
-  // A delivery is explained, what merchants lack is sent again, and secrets are sealed anew.
+  // A delivery is explained, missing events are sent again, and secrets are sealed again.
   await openAsOperator(page, stage, '#/inbox');
   await enter(page, /^Explain a delivery$/);
   await heading(page, 'Explain a delivery');

@@ -12,13 +12,13 @@ import { givenLostRefund } from './support/refunds';
 import type { Merchant, Stage } from './support/stage';
 import { PHONE, press, settle, WIDE } from './support/visit';
 
-/** Each colour is looked at on one of them. */
+/** Each colour is checked on one of them. */
 const SCREENS = [
   { name: 'a wide screen', options: WIDE, suffix: '', colours: ['dark'] },
   { name: 'a phone', options: PHONE, suffix: '-phone', colours: ['light'] },
 ] as const;
 
-/** What a day at the desk leaves: deeds of several people, and deliveries that were refused. */
+/** The data of one working day: actions of several people, and refused deliveries. */
 const idOf = (at: string) =>
   `(lpad(to_hex(floor(extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 19))::uuid`;
 const DESK = `
@@ -39,7 +39,10 @@ const DESK = `
         ('paystack', 'invalid_signature', 1)) AS of (provider, outcome, deliveries)
     ON CONFLICT DO NOTHING`;
 
-/** Some gateways are set up in whole, some in part, some not at all; what moves money needs two. */
+/**
+ * Some gateways are configured completely, some partly, some not at all. Decisions that move money need two
+ * operators.
+ */
 const SETTINGS = {
   OPERATOR_APPROVALS: '2',
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),
@@ -48,7 +51,7 @@ const SETTINGS = {
   PAYSTACK_SECRET_KEYS: 'sk_test_of_these_tests',
 };
 
-/** To two endpoints: one is away, and its deliveries were given up or wait. */
+/** Deliveries to two endpoints. One is unreachable, and its deliveries have failed or wait. */
 const AWAY = `UPDATE event_deliveries SET status = 'failed', next_attempt_at = NULL, finished_at = clock_timestamp()
   WHERE endpoint_id = $1 AND event_id IN (SELECT event_id FROM event_deliveries WHERE endpoint_id = $1 ORDER BY event_id LIMIT 3)`;
 
@@ -145,7 +148,7 @@ describe('every page of the operators’ console', () => {
   afterAll(() => gateways?.close());
 
   describe.each(SCREENS)('on $name', ({ options, suffix, colours }) => {
-    it('has no serious violation, no complaint of the browser and no sideways scrolling', async () => {
+    it('has no serious violation, no error of the browser and no horizontal scrolling', async () => {
       const findings = new Findings(colours);
       const signedOut = await visitAsOperator(stage, options);
       await settle(signedOut.page);
@@ -186,7 +189,7 @@ describe('every page of the operators’ console', () => {
     });
   });
 
-  it('in an emergency an admin decides alone, with a reason, and an operator is not offered to', async () => {
+  it('in an emergency an admin decides alone, with a reason; an operator does not get this option', async () => {
     const { transaction_id } = await givenInReview(merchant, { amount: 61_000 });
     const hash = `#/payments/${transaction_id}`;
     const asBen = await visitAsOperator(stage, { as: 'ben', hash });
@@ -207,7 +210,7 @@ describe('every page of the operators’ console', () => {
     await close();
   });
 
-  it('a proposal is approved by another operator than its proposer, after the difference was shown', async () => {
+  it('a proposal is approved by a second operator, after the difference was shown', async () => {
     const proposer = await visitAsOperator(stage, { as: 'ben', hash: '#/proposals' });
     await settle(proposer.page);
     expect(await proposer.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);

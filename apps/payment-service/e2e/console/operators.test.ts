@@ -8,7 +8,7 @@ import { givenInReview, givenSettled } from './support/payments';
 import { SECRETS, Stage } from './support/stage';
 import { heading, press, settle } from './support/visit';
 
-/** The first seals, and the other one has sealed before. */
+/** The first key seals; the other one has sealed before. */
 const KEYS = ['new', 'old'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`).join();
 /** As the schedule does after three days. */
 const GIVE_UP = `UPDATE event_deliveries SET status = 'failed', next_attempt_at = NULL, finished_at = clock_timestamp()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('the sign-in of operators', () => {
-  it('takes the token once, lasts over a reload, and ends for good', async () => {
+  it('accepts the token once, lasts over a reload, and ends permanently', async () => {
     const { page, context, close } = await visitAsOperator(stage, { hash: '#/gateways' });
     await heading(page, 'Operator console');
     await page.getByLabel('Operator token').fill('nobody-has-this-one');
@@ -45,7 +45,7 @@ describe('the sign-in of operators', () => {
     await close();
   });
 
-  it('says when a session has ended elsewhere, and goes on where one was', async () => {
+  it('shows that a session has ended elsewhere, and continues on the same page', async () => {
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/ledger' });
     await settle(page);
     await queryOnce(stage.database.adminUrl, 'DELETE FROM operator_sessions');
@@ -70,7 +70,7 @@ describe('the sign-in of operators', () => {
   });
 });
 
-it('the home page counts what waits, and leads there', async () => {
+it('the home page counts open cases, and links to them', async () => {
   const merchant = await stage.merchant();
   await givenInReview(merchant);
   const { page, close } = await visitAsOperator(stage, { as: 'cleo' });
@@ -84,7 +84,7 @@ it('the home page counts what waits, and leads there', async () => {
   await close();
 });
 
-it('the gateways tell of a wrong secret, what is missing, and what came', async () => {
+it('the gateways page shows a wrong secret, missing settings, and received deliveries', async () => {
   const merchant = await stage.merchant();
   await givenSettled(merchant);
   const forged = callbackOf(stripe, { reference: 'pi_forged', amount: 1 }, { secret: 'whsec_of_somebody_else' });
@@ -106,7 +106,7 @@ it('the gateways tell of a wrong secret, what is missing, and what came', async 
 });
 
 describe('the ledger', () => {
-  it('is verified with progress, and a wrong one says which row', async () => {
+  it('is verified with progress, and a wrong ledger shows the wrong row', async () => {
     await givenSettled(await stage.merchant());
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/ledger' });
     await page.getByText('No verifications yet').waitFor();
@@ -121,9 +121,9 @@ describe('the ledger', () => {
       .getByText(/^The ledger is incorrect: /)
       .first()
       .waitFor();
-    await page.getByText(/^wallet .* its entries say/).waitFor();
+    await page.getByText(/^wallet .* its entries have/).waitFor();
     await queryOnce(stage.database.adminUrl, 'UPDATE wallets SET balance = balance - 1');
-    // Nothing builds on a verification that found a problem.
+    // No verification builds on one that found a problem.
     await press(page, 'Verify new entries');
     await page
       .getByRole('cell', { name: /^The ledger is correct: / })
@@ -134,7 +134,7 @@ describe('the ledger', () => {
     await close();
   });
 
-  it('is verified once when two operators ask at the same moment', async () => {
+  it('is verified once if two operators start it at the same moment', async () => {
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/ledger' });
     await settle(page);
     await queryOnce(
@@ -142,14 +142,14 @@ describe('the ledger', () => {
       "INSERT INTO ledger_verifications (operator, worker, leased_until) VALUES ('dana', gen_random_uuid(), clock_timestamp() + interval '1 hour')",
     );
     await press(page, 'Verify ledger');
-    await page.getByText('The ledger is being verified.').waitFor();
+    await page.getByText('A ledger verification is already running.').waitFor();
     await page.getByRole('row').filter({ hasText: 'dana' }).getByText('Running').waitFor();
     await queryOnce(stage.database.adminUrl, "DELETE FROM ledger_verifications WHERE operator = 'dana'");
     await close();
   });
 });
 
-it('the audit shows who did what, and is filtered', async () => {
+it('the audit shows actions with their operators, and is filtered', async () => {
   await queryOnce(
     stage.database.adminUrl,
     `INSERT INTO operator_redeliveries (account_id, endpoint_id, status, deliveries, operator)
@@ -167,10 +167,10 @@ it('the audit shows who did what, and is filtered', async () => {
   await close();
 });
 
-describe('what is kept running', () => {
+describe('operation', () => {
   const OLD = { id: 'old', key: Buffer.alloc(32, 'old') };
 
-  it('a merchant’s deliveries are found, and one that was given up is sent again', async () => {
+  it('a merchant’s deliveries are found, and a failed one is sent again', async () => {
     const merchant = await stage.merchant();
     const receiver = await new EventReceiver().start();
     receiver.answer = () => ({ status: 503 });
@@ -196,7 +196,7 @@ describe('what is kept running', () => {
     await receiver.stop();
   });
 
-  it('secrets are sealed with the first key, and it is said how many are left', async () => {
+  it('secrets are sealed with the first key, and the number of remaining ones is shown', async () => {
     const merchant = await stage.merchant();
     const body = { url: 'https://merchant.example/events' };
     for (let n = 0; n < 2; n++) await createEventEndpoint(merchant.payment, { body });
@@ -221,7 +221,7 @@ describe('what is kept running', () => {
     await close();
   });
 
-  it('events that nobody understands are listed by their reason', async () => {
+  it('events that the service does not understand are listed by their reason', async () => {
     const merchant = await stage.merchant();
     const body = JSON.stringify({
       id: uniqueName('evt'),
@@ -240,7 +240,7 @@ describe('what is kept running', () => {
     await close();
   });
 
-  it('a delivery that never came is explained', async () => {
+  it('a delivery that never arrived is explained', async () => {
     const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/inbox' });
     await settle(page);
     await page.getByRole('link', { name: 'Explain a delivery' }).click();
@@ -257,7 +257,7 @@ describe('what is kept running', () => {
     await close();
   });
 
-  it('personal data is counted, then erased by an admin who confirms it, and the audit keeps who and why', async () => {
+  it('personal data is counted, then erased by an admin who confirms it, and the audit stores operator and reason', async () => {
     const merchant = await stage.merchant();
     await givenSettled(merchant, { description: 'For Wanjiru', order_id: 'order-w' });
     const hash = `#/accounts/${merchant.accountId}`;

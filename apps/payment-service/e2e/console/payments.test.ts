@@ -44,7 +44,7 @@ describe.each([
     return current.page;
   };
 
-  it('a payment that waits for a review is found and explained', async () => {
+  it('a payment that needs review is found and explained', async () => {
     await givenSettled(merchant);
     await givenInReview(merchant, { order_id: 'order-7' });
     const page = await start();
@@ -54,7 +54,7 @@ describe.each([
     await page.getByText('It is held for review by an operator: the amount differs').waitFor();
   });
 
-  it('a payment of which a report is parked is found and explained', async () => {
+  it('a payment with a parked report is found and explained', async () => {
     await givenParked(merchant, 'order-9');
     const page = await start();
     await clicks.on('link', 'Transactions');
@@ -65,7 +65,7 @@ describe.each([
     await page.getByText('It is parked: the payment is not settled yet.').waitFor();
   });
 
-  it('a dispute says how much, why and until when it is answered at the gateway', async () => {
+  it('a dispute shows amount, reason and the time until it must be answered at the gateway', async () => {
     const { provider_reference } = await givenDisputed(merchant);
     const page = await start();
     await clicks.on('link', 'Transactions');
@@ -91,7 +91,7 @@ describe.each([
     await page.getByText('The gateway has not reported this payment.').waitFor();
   });
 
-  it('the story of a payment is told to the end: reports, bookings, events and what came of sending them', async () => {
+  it('the history of a payment is shown completely: reports, bookings, events and the results of their deliveries', async () => {
     const { payment } = merchant;
     await createEventEndpoint(payment, { body: { url: 'http://127.0.0.1:9/events', types: ['deposit.settled'] } });
     await givenRefunded(merchant);
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-/** Events are published and sent behind the request: looked for until they are there. */
+/** Events are published and sent after the request, so the test waits for them. */
 async function showsEventually(page: Page, text: string): Promise<void> {
   while ((await page.getByText(text).count()) === 0) {
     await press(page, 'Refresh');
@@ -142,7 +142,7 @@ describe('transactions', () => {
   };
   const rows = () => page.getByRole('rowheader').allInnerTexts();
 
-  it('say that there are none yet, and what comes first', async () => {
+  it('show an empty list with the next step', async () => {
     await start('#/transactions');
     await page.getByText('No transactions yet').waitFor();
     await page.getByRole('link', { name: 'Create an API key' }).waitFor();
@@ -171,7 +171,7 @@ describe('transactions', () => {
     await heading(page, '100.00 KES');
   });
 
-  it('are read on page by page', async () => {
+  it('are loaded page by page', async () => {
     for (let n = 0; n < 27; n++) await givenPending(merchant, { order_id: `order-${n}` });
     await start('#/transactions');
     expect(await rows()).toHaveLength(25);
@@ -180,7 +180,7 @@ describe('transactions', () => {
     expect(await rows()).toHaveLength(27);
   });
 
-  it('are exported under the filters, and no text of them is a formula', async () => {
+  it('are exported under the filters, and no text in the export is a formula', async () => {
     await givenSettled(merchant, { order_id: '=HYPERLINK("http://evil.example")', description: 'a "b", c' });
     await givenPending(merchant, { order_id: 'order-2' });
     await start('#/transactions?status=settled');
@@ -195,7 +195,7 @@ describe('transactions', () => {
     expect(rest).toEqual(['']);
   });
 
-  it('of another account are not there, like those that never were', async () => {
+  it('of another account are not found, like missing ones', async () => {
     const foreign = await givenSettled(await stage.merchant());
     await start(`#/transactions/${foreign.transaction_id}`);
     await page.getByText('No such transaction.').waitFor();
@@ -209,7 +209,7 @@ describe('transactions', () => {
 });
 
 describe('a transfer', () => {
-  it('shows what will stand in the books, moves the money once, and says what the service would refuse', async () => {
+  it('shows the entries, moves the money once, and shows errors that the service would return', async () => {
     const [sender, receiver] = [await stage.merchant(), await stage.merchant()];
     await givenSettled(sender);
     await givenSettled(receiver);

@@ -60,7 +60,7 @@ it.each([
       expect.stringContaining(lost.id),
       '',
     ]);
-    // The delivery that was lost comes at last.
+    // The lost delivery arrives later.
     await settleCardPayment(merchant, lost);
     await press(page, 'Compare open breaks again');
     await page.getByText('Every break is closed.').waitFor();
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('a file that cannot be read says at which line, and what to do', async () => {
+it('an unreadable file shows the line of the error, and what to do', async () => {
   await start();
   await send(stripeReport([await settled()], 'novelty'));
   await page.getByText('The file was not used.').waitFor();

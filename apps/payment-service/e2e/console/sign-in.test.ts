@@ -6,10 +6,10 @@ import { type Merchant, Stage } from './support/stage';
 import { heading, PHONE, press, signInAs, type Visit, visit } from './support/visit';
 
 const PASSWORD = 'correct horse battery staple';
-/** Most of the ten minutes that a token lives. */
+/** Most of the ten minutes for which a token is valid. */
 const NINE_MINUTES = '09:00';
 
-describe('who opens the console', () => {
+describe('a person who opens the console', () => {
   let stage: Stage;
   let merchant: Merchant;
 
@@ -38,7 +38,7 @@ describe('who opens the console', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('signs in at the account host, comes back to where they were, and leaves no token anywhere', async () => {
+  it('signs in at the account host, returns to the same page, and leaves no token in any storage', async () => {
     const { page, context, close } = await visit(stage, { hash: '#/transactions?status=settled' });
     await heading(page, 'Sign in to see your payments');
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -53,7 +53,7 @@ describe('who opens the console', () => {
     await close();
   });
 
-  /** With a clock that the test moves, and the requests for the session. */
+  /** With a clock that the test moves, and a list of the requests for the session. */
   async function timedVisit(as: Merchant): Promise<Visit & { sessions: string[] }> {
     const opened = await visit(stage, { hash: '#/nowhere' });
     await heading(opened.page, 'Sign in to see your payments');
@@ -69,7 +69,7 @@ describe('who opens the console', () => {
   }
   const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
-  it('goes on with a new token before the old one ends', async () => {
+  it('continues with a new token before the old one ends', async () => {
     const { page, sessions, close } = await timedVisit(merchant);
     await goTo(page, 'API keys');
     await page.getByText('No API keys yet').waitFor();
@@ -81,7 +81,7 @@ describe('who opens the console', () => {
     await close();
   });
 
-  it('is signed out here when the session has ended there', async () => {
+  it('is signed out here if the session has ended there', async () => {
     const other = await stage.merchant();
     const { page, close } = await timedVisit(other);
     await goTo(page, 'API keys');
@@ -93,7 +93,7 @@ describe('who opens the console', () => {
     await close();
   });
 
-  it('does nothing in the name of another who has signed in at this browser meanwhile', async () => {
+  it('does nothing in the name of another person who has signed in with this browser meanwhile', async () => {
     const { page, context, close } = await timedVisit(merchant);
     await goTo(page, 'API keys');
     await page.getByText('No API keys yet').waitFor();
@@ -118,7 +118,7 @@ describe('who opens the console', () => {
     await close();
   });
 
-  it('enters the password at the account host alone to make a key, which is shown once', async () => {
+  it('enters the password only at the account host to create a key, which is shown once', async () => {
     const { page, context, close } = await visit(stage, { as: merchant, hash: '#/keys' });
     await press(page, 'New key');
     const dialog = page.getByRole('dialog');
@@ -148,8 +148,8 @@ describe('who opens the console', () => {
   });
 });
 
-describe('who opens the console without a mouse, at 390 pixels', () => {
-  it('confirms the password in another tab and comes back with the token', async () => {
+describe('a person who opens the console without a mouse, at 390 pixels', () => {
+  it('confirms the password in another tab and returns with the token', async () => {
     const stage = await Stage.open({ env: { KEY_CREATION_STEP_UP: 'required' } });
     try {
       const as = await stage.merchant({ password: PASSWORD });
@@ -184,7 +184,7 @@ describe('who opens the console without a mouse, at 390 pixels', () => {
 });
 
 describe('a console that the account host does not know', () => {
-  it('says what is missing', async () => {
+  it('shows the missing setting', async () => {
     const stage = await Stage.open({ isListed: false });
     try {
       const { page, complaints } = await visit(stage);

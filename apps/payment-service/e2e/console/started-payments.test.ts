@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateways?.close());
 
-/** Paid at the gateway, which is asked once. */
+/** Paid at the gateway; the service makes one inquiry. */
 async function givenPaid(order: string): Promise<string> {
   const { transaction_id, provider_reference } = await givenStarted(merchant, order);
   await gateways.simulator.pay('stripe', provider_reference!);
@@ -93,7 +93,7 @@ it('a payment is started, its link sent, the gateway asked, and a part of it ref
   await close();
 });
 
-it('a refund whose answer is lost stays set aside and says so, and is not offered again', async () => {
+it('a refund without a response stays reserved, is shown so, and cannot be made again', async () => {
   const id = await givenPaid('order-8');
   gateways.simulator.faults.set({ drop_after_acting: 1 }, 'stripe');
   const { page, close } = await visit(gateways.stage, { as: merchant, hash: `#/transactions/${id}` });
@@ -107,7 +107,7 @@ it('a refund whose answer is lost stays set aside and says so, and is not offere
   await close();
 });
 
-it('what a gateway does not take is said, and the same form is a new attempt', async () => {
+it('a refusal of the gateway is shown, and the same form is a new attempt', async () => {
   const { page, close } = await visit(gateways.stage, { as: merchant, hash: '#/new-payment' });
   await page.getByLabel('Gateway').selectOption('Mobile money');
   await page.getByLabel('Amount').fill('1500');
@@ -130,7 +130,7 @@ it('what a gateway does not take is said, and the same form is a new attempt', a
   await close();
 });
 
-it('a deposit that was started elsewhere has no link, and its gateway is asked as well', async () => {
+it('a deposit that was started elsewhere has no link, and an inquiry is possible as well', async () => {
   const { transaction_id } = await givenPending(merchant);
   const { page, close } = await visit(gateways.stage, { as: merchant, hash: `#/transactions/${transaction_id}` });
   await page.getByText('The gateway was not asked about this payment yet.').waitFor();
@@ -143,8 +143,8 @@ it('a deposit that was started elsewhere has no link, and its gateway is asked a
 describe.each([
   { name: 'at 1280 pixels', options: WIDE },
   { name: 'at 390 pixels', options: { viewport: PHONE.viewport } },
-])('by keyboard alone, $name', ({ options }) => {
-  it('a payment is started, refunded and its shop taken off the list, and the focus is never lost', async () => {
+])('by keyboard only, $name', ({ options }) => {
+  it('a payment is started and refunded, its shop removed from the list, and the focus is never lost', async () => {
     const { stage } = gateways;
     const id = await givenPaid('order-9');
     const { page, close } = await visit(stage, { ...options, as: merchant, hash: '#/transactions' });

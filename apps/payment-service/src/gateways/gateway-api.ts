@@ -163,7 +163,7 @@ export interface GatewayApi {
   readonly settings: SettingShapes;
   /** Environment variables of earlier releases. */
   readonly removedSettings?: RemovedSettings;
-  /** The address of a sandbox with keys of its own, if the gateway has one. */
+  /** The address of a sandbox with separate keys, if the gateway has one. */
   readonly sandboxUrl?: string;
   /** Whether each company has a separate address in production, which a setting contains. */
   readonly hasOwnUrl?: boolean;

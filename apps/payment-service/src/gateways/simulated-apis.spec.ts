@@ -83,7 +83,7 @@ describe.each(GATEWAYS)('$name', (gateway) => {
     return { access, client, payment, inquire: () => api.inquire!(client, payment, access) };
   }
 
-  it('what is started and paid is told by an answer as by the delivery', async () => {
+  it('a status query reports a started and paid payment like the delivery does', async () => {
     const { payment, inquire } = await started({ MOBILEMONEY_SETTLE_BY: 'pull' });
     if (api.inquire) expect(['pending', 'unknown']).toContain((await inquire()).is);
     await simulator.pay(name, payment.handle!);

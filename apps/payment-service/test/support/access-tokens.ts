@@ -2,7 +2,7 @@ import { STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 import { TokenIssuer } from '@platform/harness';
 
 export class TestIssuer extends TokenIssuer {
-  /** What the account service gives for a password: it makes one API key. */
+  /** The token of the account service after a password. It creates one API key. */
   stepUpToken(accountId: string, claims: Record<string, unknown> = {}): string {
     const now = Math.floor(Date.now() / 1000);
     const exp = now + STEP_UP_LIFETIME_SECONDS;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a gateway may say about a deposit; `variant` tells two of a kind apart. */
+/** Possible reports of a gateway about a deposit. `variant` distinguishes two of a kind. */
 const KINDS = {
   success: 12,
   wrong_amount: 2,
@@ -23,7 +23,7 @@ const KINDS = {
   // Under the key of the complete one, with other bytes.
   incomplete: 3,
   incomplete_refund: 2,
-  // Signed apart from their bytes, under one transmission for each deposit.
+  // Signed separately from their bytes, under one transmission for each deposit.
   transmitted: 2,
   forged: 2,
   late: 1,
@@ -44,7 +44,7 @@ export interface DepositPlan {
   account: number;
   amount: number;
   merchantRequest: string | null;
-  /** Before which batch it is registered. */
+  /** The batch before which the deposit is registered. */
   registered: number;
 }
 
@@ -82,7 +82,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   ),
 });
 
-/** The arguments of `receive_event` for what was said, in a world whose names all begin with `world`. */
+/** The arguments of `receive_event` for the reports, in a world whose names all begin with `world`. */
 export function argumentsOf(world: string, { deposits }: Plan, said: Said): unknown[] {
   const { kind, deposit, variant } = said;
   const { amount } = deposits[deposit]!;

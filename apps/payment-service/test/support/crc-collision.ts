@@ -4,9 +4,9 @@ const LETTERS = 64;
 const CASE_BIT = 0x20;
 
 /**
- * A body with the CRC-32 of another: it holds 64 letters, and which of them are capitals is chosen so that the checksum is
- * the wanted one. A CRC is linear, so that each letter's case adds its own 32 bits: 32 equations in 64 unknowns.
- * @param template a JSON text that holds `<letters>` somewhere inside a string
+ * A body with the CRC-32 of another. It contains 64 letters, whose upper or lower case is chosen so that the checksum
+ * is the required one. A CRC is linear, so the case of each letter adds 32 fixed bits: 32 equations in 64 unknowns.
+ * @param template a JSON text that contains `<letters>` in a string
  */
 export function withChecksumOf(genuine: string, template: string): string {
   const body = Buffer.from(template.replace('<letters>', 'x'.repeat(LETTERS)));
@@ -22,7 +22,7 @@ export function withChecksumOf(genuine: string, template: string): string {
   return body.toString();
 }
 
-/** Which of the numbers, added without carry, make the sum: Gaussian elimination over one bit. */
+/** Which of the numbers have the sum, added without carry: Gaussian elimination over one bit. */
 function subsetOf(numbers: number[], sum: number): number[] {
   const rows: { value: number; members: Set<number> }[] = [];
   const reduced = (value: number, members: Set<number>) => {

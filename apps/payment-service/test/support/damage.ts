@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { uniqueName } from '@platform/testing';
 import fc from 'fast-check';
 
-/** What happens to one place of a JSON text; the place is chosen by number among those that there are. */
+/** A change of one place in a JSON text. The place is chosen by number among all places. */
 export interface Damage {
   place: number;
-  /** Undefined removes it. */
+  /** Undefined removes the value. */
   value: unknown;
 }
 
@@ -24,7 +24,7 @@ export const damages: fc.Arbitrary<Damage[]> = fc.array(
 export function damaged(text: string, damage: Damage[]): string {
   const root = JSON.parse(text) as object;
   for (const { place, value: chosen } of damage) {
-    // An id of two deliveries would make them one.
+    // The same id would make two deliveries one.
     const value = chosen === 'odd' ? uniqueName('odd') : chosen === -1 ? -randomInt(2 ** 40) : chosen;
     const places = placesOf(root);
     if (places.length === 0) break;

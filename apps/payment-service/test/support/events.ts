@@ -8,7 +8,7 @@ export interface Claim {
   attempt: number;
 }
 
-/** An account of which nothing is known but its events, for the routines that deliver them. */
+/** An account with events only, for the routines that deliver them. */
 export class ToldAccount {
   readonly accountId = randomUUID();
 
@@ -26,12 +26,12 @@ export class ToldAccount {
     return row!.endpoint_id;
   }
 
-  /** Leaves events about these objects in the outbox, as the routines do. */
+  /** Writes events about these objects to the outbox, like the routines. */
   async happens(...objects: string[]): Promise<void> {
     for (const object of objects) await emit(this.dataSource.manager, this.accountId, object);
   }
 
-  /** The same, and published. */
+  /** Writes and publishes them. */
   async published(...objects: string[]): Promise<void> {
     await this.happens(...objects);
     await publishAll(this.dataSource);
@@ -67,7 +67,7 @@ export async function publishAll(dataSource: DataSource): Promise<void> {
   while ((await routines.publish_events.rows(dataSource, { limit: 4_096 })).length > 0);
 }
 
-/** Claims of these endpoints only: other tests' have none that is due. */
+/** Claims of these endpoints only. Those of other tests have no due deliveries. */
 export async function claim(
   dataSource: DataSource,
   options: { limit?: number; share?: number; leaseSeconds?: number; busy?: string[] } = {},

@@ -25,7 +25,7 @@ export interface FakePayment {
   paymentId: string;
 }
 
-/** In place of an answer: a status, or no answer before or after the gateway has done it. */
+/** Replaces the response: a status, or no response before or after the gateway has acted. */
 export type Trouble = null | number | 'lost before' | 'lost after';
 
 export interface FakeCall {
@@ -37,7 +37,7 @@ export interface FakeCall {
 export const FAKE_SECRET = 'fake-gateway-secret-canary';
 const TOKEN_PATH = '/oauth/token';
 
-/** A gateway's API over real HTTP. What was asked of it is kept; `beforeAnswer` says what goes wrong. */
+/** A gateway's API over real HTTP. It stores its requests; `beforeAnswer` defines the failures. */
 export class FakeGateway {
   readonly payments = new Map<string, FakePayment>();
   readonly calls: FakeCall[] = [];
@@ -94,7 +94,7 @@ export class FakeGateway {
     return found ? [200, found] : [404, {}];
   }
 
-  /** One payment a key; a new one at each call without. */
+  /** One payment per key; a new one at each call without a key. */
   private begin(asked: FakePayment): [number, object] {
     const known = asked.key && [...this.payments.values()].find(({ key }) => key === asked.key);
     if (known) return [200, known];
@@ -109,16 +109,16 @@ export class FakeGateway {
 interface Shape {
   asked: 'page' | 'phone';
   isIdempotent: boolean;
-  /** A token for all replicas instead of a key; each ends the one before. */
+  /** One token for all replicas instead of a key. Each new token ends the previous one. */
   oauth?: boolean;
   /** The gateway reports under its own id. */
   ownReference?: boolean;
-  /** The answer names no payment, as mobile money's does. */
+  /** The response names no payment, like that of mobile money. */
   namesPayment?: boolean;
   anomaly?: Anomaly;
 }
 
-/** Takes the place of a gateway's real API for this test file. */
+/** Replaces a gateway's real API for this test file. */
 export function useFakeApi(provider: string, fake: FakeGateway, shape: Shape): void {
   replaceApi(provider, fakeApi(fake, shape));
 }

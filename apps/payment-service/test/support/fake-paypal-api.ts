@@ -12,14 +12,14 @@ export interface Capture {
   invoice_id?: string;
 }
 
-/** PayPal's token endpoint and its look-up of captures, over real HTTP; everything that was asked is kept. */
+/** PayPal's token endpoint and its look-up of captures, over real HTTP. It stores all requests. */
 export class FakePayPalApi {
   readonly captures = new Map<string, Capture>();
   readonly asked: string[] = [];
   tokens = 0;
-  /** In place of every answer: a status, a redirect elsewhere, or none at all. */
+  /** Replaces every response: a status, a redirect, or none at all. */
   trouble: null | number | 'redirect' | 'hang-up' = null;
-  /** Called before a capture is answered. */
+  /** Called before a capture is returned. */
   beforeAnswer: () => Promise<void> = () => Promise.resolve();
   private server: Server;
   private valid = new Set<string>();
@@ -43,13 +43,13 @@ export class FakePayPalApi {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** As PayPal would know it once it is paid. */
+  /** The capture in PayPal's form once it is paid. */
   completed(id: string, reference: string, amount: number, changes: Partial<Capture> = {}): void {
     const money = { currency_code: 'USD', value: decimal(amount) };
     this.captures.set(id, { id, status: 'COMPLETED', amount: money, custom_id: reference, ...changes });
   }
 
-  /** As after its lifetime. */
+  /** Ends the token, as after its lifetime. */
   forgetTokens(): void {
     this.valid = new Set();
   }

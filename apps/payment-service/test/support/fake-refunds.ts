@@ -4,33 +4,36 @@ import { GatewayUnreachable, type NewRefund, type RefundAnswer, type SentRefund 
 import { type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
 import type { RefundGateway } from '../../src/payments/refunds/refund-gateways';
 
-/** How a gateway's deliveries name a refund: as its answers do, by the total refunded, or by an id of their own. */
+/**
+ * How a gateway's deliveries identify a refund: by the id of its responses, by the total refunded, or by a separate
+ * id.
+ */
 export type Naming = 'same' | 'total' | 'other';
 
 export interface MadeRefund {
   id: string;
-  /** What deliveries call it; with 'total' that names the payment and the total. */
+  /** The id in deliveries; with 'total' it is the payment and the total. */
   objectId: string;
   key: string;
   paymentId: string;
   amount: number;
   currency: string;
   status: 'pending' | 'succeeded' | 'failed';
-  /** Of the payment, this refund included. */
+  /** The total of the payment, this refund included. */
   total: number;
 }
 
-/** What becomes of a call: `lost` acts and never answers, `dropped` does neither. */
+/** The fate of a call: `lost` acts and does not respond, `dropped` does neither. */
 export type Fate = 'answered' | 'pending' | 'lost' | 'dropped' | 'refused' | 'failed' | 'nonsense';
 
 /** A gateway that makes refunds, over real HTTP. */
 export class FakeRefunds {
   readonly made: MadeRefund[] = [];
-  /** How often it was asked to make one, and about one. */
+  /** Number of requests to make a refund, and about one. */
   readonly calls = { refund: 0, inquire: 0 };
   fateOf: (key: string) => Fate = () => 'answered';
   fateOfInquiry: () => Fate = () => 'answered';
-  /** Called when it has acted and not answered. */
+  /** Called when it has acted and not responded. */
   beforeAnswer: (call: 'refund' | 'inquire', made: MadeRefund) => Promise<unknown> = () => Promise.resolve();
   private server: Server;
   private port: number;
@@ -122,7 +125,7 @@ export class FakeRefunds {
     });
   }
 
-  /** Also what somebody starts at the gateway itself. */
+  /** Also refunds that are started at the gateway itself. */
   refund(paymentId: string, amount: number, currency: string, more: Partial<MadeRefund> = {}): MadeRefund {
     const before = this.of(paymentId).filter(({ status }) => status !== 'failed');
     const total = before.reduce((sum, other) => sum + other.amount, amount);

@@ -1,4 +1,4 @@
 import { testWebhookSettings } from '@platform/gateway-simulator';
 
-/** One or two secrets for each gateway; the second one is on its way out. */
+/** One or two secrets for each gateway. The second one is being replaced. */
 export const SECRETS = testWebhookSettings('https://pay.example.com');

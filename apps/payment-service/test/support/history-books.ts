@@ -4,14 +4,14 @@ import type { EventPublisher } from '../../src/events/event.publisher';
 import type { Seen } from './history';
 import type { Payment } from './scenario';
 
-/** What is booked and told when a history has happened, and what of it contradicts itself. */
+/** The bookings and events after a history, and their contradictions. */
 export class HistoryBooks {
   constructor(
     private readonly admin: DataSource,
     private readonly publisher: EventPublisher,
   ) {}
 
-  /** Of the bodies under one transmission, at most one has taken effect, and all of several are held. */
+  /** Of the bodies under one transmission, at most one has taken effect. If there are several, all are held. */
   async creditedTwice(deliveries: Iterable<Delivery>): Promise<string[]> {
     const rows = await this.admin.query<{ text: string }[]>(
       `SELECT format('transmission %s: %s bodies, %s settled, %s held', m.transmission_id, count(*),
@@ -25,7 +25,7 @@ export class HistoryBooks {
     return rows.map(({ text }) => text);
   }
 
-  /** @param here what the gateway has made of refunds that were started here, and what it took back */
+  /** @param here results of the refunds that were started here, and those that the gateway reversed */
   async seen(payment: Payment, here: Pick<Seen, 'made_here' | 'taken_back'>): Promise<Seen | null> {
     const [row] = await this.admin.query<(Omit<Seen, 'refunds' | keyof typeof here> & { refunds: string[] })[]>(
       `SELECT status, settled_amount::int AS settled, refunded_amount::int AS refunded,
@@ -43,7 +43,10 @@ export class HistoryBooks {
     return { ...row, ...here, refunds: theirs.map((id) => Number(id.slice(payment.paymentId.length + 1))) };
   }
 
-  /** Balances equal entries, no transfer left a wallet below zero, and what transactions say of themselves is what is booked. */
+  /**
+   * Checks that balances equal entries, that no transfer left a wallet below zero, and that transactions match the
+   * bookings.
+   */
   async wrongInLedger(accountIds: readonly string[]): Promise<string[]> {
     const rows = await this.admin.query<{ text: string }[]>(
       `SELECT format('wallet %s: %s', wallet_id, balance) AS text FROM wallets AS w
@@ -74,8 +77,8 @@ export class HistoryBooks {
   }
 
   /**
-   * What the feed tells: the last event about a transaction shows what it is, and the
-   * events about a wallet come in the order of its entries.
+   * Checks the feed: the last event about a transaction shows its state, and the events about a wallet come in the
+   * order of its entries.
    */
   async wrongInFeed(accountIds: readonly string[]): Promise<string[]> {
     while ((await this.publisher.publish()) > 0);

@@ -11,26 +11,26 @@ import type { Says } from './history';
 import { replaceApi } from './replaced-apis';
 import type { Payment } from './scenario';
 
-/** What becomes of the first call that starts a payment; the ones after it are answered, unless it is refused. */
+/** The fate of the first call that starts a payment. Later calls are answered, unless it is refused. */
 const FATES = ['answered', 'lost', 'unreached', 'refused'] as const;
 
-/** One payment as its gateway knows it. */
+/** One payment in the gateway's data. */
 export class GatewaySide {
   says: Says = 'pending';
-  /** What it was told to start under; null where nobody has started it there. */
+  /** The reference of its start; null if it was not started at the gateway. */
   issued: string | null = null;
-  /** How often a payer was asked. */
+  /** Number of requests to a payer. */
   starts = 0;
   private calls = 0;
 
   constructor(
     readonly payment: Payment,
     readonly isStarted: boolean,
-    /** Told of each answer that says what came of the payment. */
+    /** Called with each response that contains the result of the payment. */
     private readonly onSaid: (said: 'succeed' | 'fail') => void,
   ) {}
 
-  /** Whether there is a payment that the gateway can tell of. */
+  /** Whether the gateway has a payment to report. */
   get exists(): boolean {
     return !this.isStarted || this.issued !== null;
   }
@@ -81,11 +81,11 @@ export class GatewaySide {
   }
 }
 
-/** The gateways' side of the history that is played; its payments are found by what the service calls them. */
+/** The gateways' side of the current history. Payments are found by the service's references. */
 export class HistoryGateways {
   private sides: readonly GatewaySide[] = [];
 
-  /** Takes the place of the real APIs for this test file. Adyen cannot be asked. */
+  /** Replaces the real APIs for this test file. Adyen cannot be asked. */
   use(providers: readonly string[]): void {
     for (const name of providers) replaceApi(name, this.api(name));
   }

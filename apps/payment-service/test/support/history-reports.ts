@@ -5,10 +5,13 @@ import { reconcile } from './reconciling';
 import type { Payment } from './scenario';
 import { type Movement, REPORTS } from './settlement-reports';
 
-/** Before anything was booked, so that no report misses what no line of it tells of. */
+/** A time before all bookings, so that no report lacks a line for one. */
 const AT = new Date('2026-01-15T10:00:00Z');
 
-/** The settlement reports of one history: payments as their gateway has settled them, whatever it has told before. */
+/**
+ * The settlement reports of one history: payments as their gateway has settled them, independent of its earlier
+ * reports.
+ */
 export class HistoryReports {
   private readonly reconciliations = new Map<string, string>();
   private readonly reported = new Set<Payment>();
@@ -18,13 +21,13 @@ export class HistoryReports {
     private readonly admin: DataSource,
   ) {}
 
-  /** Of one gateway. */
+  /** Reports of one gateway. */
   async send(payments: readonly Payment[]): Promise<void> {
     const { provider } = payments[0]!.gateway;
     for (const payment of payments) this.reported.add(payment);
     const id = await reconcile(this.app, provider, () => REPORTS[provider]!.write(payments.map(lineOf))).catch(
       (error: { code?: string }) => {
-        // Somebody else is reading the same file.
+        // Another caller is reading the same file.
         if (error.code === 'RECONCILIATION_IN_PROGRESS') return null;
         throw error;
       },
@@ -33,8 +36,8 @@ export class HistoryReports {
   }
 
   /**
-   * What is wrong once everything has happened: a line whose payment is booked is matched, and its fee is booked once, and
-   * one whose payment is not booked is a break that stays open.
+   * The contradictions after the history. The line of a booked payment is matched, and its fee is booked once. The
+   * line of a payment that is not booked is a break that stays open.
    */
   async wrong(): Promise<string[]> {
     for (const [id, provider] of this.reconciliations)

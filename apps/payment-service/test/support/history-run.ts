@@ -28,7 +28,7 @@ import { Payment, send } from './scenario';
 const CALLERS = 8;
 export const CURRENCY = 'KES';
 
-/** What histories are played in, one after the other. */
+/** The environment in which histories run, one after the other. */
 export interface HistoryWorld {
   stage: PaymentStage;
   replicas: PaymentApp[];
@@ -38,14 +38,14 @@ export interface HistoryWorld {
   refunds: FakeRefunds;
 }
 
-/** Plays one history against the service, and says what is wrong when everything has happened. */
+/** Runs one history against the service, and reports the contradictions at its end. */
 export class HistoryRun {
   private readonly accounts: TestAccount[];
   private readonly payments: Payment[];
   private readonly sides: GatewaySide[];
-  /** What has happened of the history: nothing is told of a payment that its gateway does not have. */
+  /** The part of the history that has happened: no report names a payment that its gateway does not have. */
   private readonly happened: Operation[] = [];
-  /** The gateway's one delivery of each success: a repetition has the same bytes and the same signature. */
+  /** The gateway's one delivery of each success. A repetition has the same bytes and the same signature. */
   private readonly successes = new Map<Payment, Delivery>();
   private readonly reports: HistoryReports;
   private readonly books: HistoryBooks;
@@ -137,7 +137,7 @@ export class HistoryRun {
     return delivery;
   }
 
-  /** The same request each time; its answer may be lost on the way from the gateway. */
+  /** The same request each time. Its response may be lost on the way from the gateway. */
   private async start({ gateway, account, amount, paymentId }: Payment): Promise<void> {
     const body = {
       provider: gateway.provider,
@@ -147,10 +147,10 @@ export class HistoryRun {
       customer: { phone_number: '254700000000' },
     };
     const { status } = await account.post('/v1/payments', body).set('Idempotency-Key', paymentId);
-    if (![201, 409, 422, 502].includes(status)) throw new Error(`a start was answered ${status}`);
+    if (![201, 409, 422, 502].includes(status)) throw new Error(`the start of a payment returned ${status}`);
   }
 
-  /** As when it is due. What the gateway has to say is asked for as long as it may decide something. */
+  /** Runs due inquiries. They continue as long as the gateway may report a result. */
   private async inquire(side: GatewaySide, says: Says): Promise<void> {
     side.says = says;
     const { gateway, reference } = side.payment;
@@ -184,10 +184,10 @@ export class HistoryRun {
     const body = { amount: refundAmount(this.history.payments[n]!, refund) };
     const path = `/v1/transactions/${row.transaction_id}/refunds`;
     const { status } = await account.post(path, body).set('Idempotency-Key', randomUUID());
-    if (status !== 201 && status !== 409) throw new Error(`a refund was answered ${status}`);
+    if (status !== 201 && status !== 409) throw new Error(`a refund returned ${status}`);
   }
 
-  /** What was lost is due again, and the gateway tells of each refund that it made; of some, that it failed after all. */
+  /** Lost calls are due again. The gateway reports each refund that it made, and for some a later failure. */
   private async finishRefunds(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       for (const { app } of this.world.replicas) await app.get(RefundWorker).finish();
@@ -203,14 +203,14 @@ export class HistoryRun {
     }
   }
 
-  /** Mobile money is told with each push where to report it. What was answered 503 a gateway sends again. */
+  /** Mobile money receives the address of its report with each push. A gateway sends a delivery again after 503. */
   private async deliver(payment: Payment, delivery: Delivery): Promise<void> {
     const { issued } = this.sides[this.payments.indexOf(payment)]!;
     const isOwnAddress = payment.gateway.provider === 'mobilemoney' && issued !== null;
     const provider = isOwnAddress ? `mobilemoney/${issued}` : delivery.provider;
     const { status } = await send(payment.account.server, { ...delivery, provider });
     if (status === 503) return this.deliver(payment, delivery);
-    if (status !== 200) throw new Error(`a delivery was answered ${status}`);
+    if (status !== 200) throw new Error(`a delivery returned ${status}`);
   }
 
   private async forge(operation: Extract<Operation, { kind: 'forge' }>): Promise<void> {
@@ -222,7 +222,7 @@ export class HistoryRun {
     await this.deliver(payment, { ...seen, body: withChecksumOf(seen.body, claim) });
   }
 
-  /** Nothing of what it says may change anything: the first of two payments settles, and the other one is a person's. */
+  /** A forged body may change nothing. Of two payments the first one settles, and the other one needs review. */
   private async payTwice(payment: Payment): Promise<void> {
     if (await this.isSettled(payment))
       await this.deliver(payment, payment.delivery('succeeded', { paymentId: uniqueName('second') }));
@@ -245,7 +245,7 @@ export class HistoryRun {
     return rows.length > 0;
   }
 
-  /** What is left, for a chargeback that nobody could book. */
+  /** The remaining amount, for a chargeback that could not be booked. */
   private async adjust({ gateway, paymentId }: Payment): Promise<void> {
     const [row] = await this.admin.query<{ event_id: string; left: string }[]>(
       `SELECT event_id, settled_amount + adjusted_amount - refunded_amount - charged_back_amount AS left
@@ -266,21 +266,21 @@ export class HistoryRun {
   private async register({ gateway, reference, account, amount }: Payment): Promise<void> {
     const body = { provider: gateway.provider, provider_reference: reference, amount, currency: CURRENCY };
     const { status } = await account.post('/v1/deposits', body);
-    if (status !== 201 && status !== 409) throw new Error(`a deposit was answered ${status}`);
+    if (status !== 201 && status !== 409) throw new Error(`a deposit returned ${status}`);
   }
 
   private async transfer({ from, to, amount }: { from: number; to: number; amount: number }): Promise<void> {
     if (from === to) return;
     const body = { to_account_id: this.accounts[to]!.accountId, amount, currency: CURRENCY };
     const { status } = await this.accounts[from]!.post('/v1/transfers', body);
-    if (![201, 404, 409].includes(status)) throw new Error(`a transfer was answered ${status}`);
+    if (![201, 404, 409].includes(status)) throw new Error(`a transfer returned ${status}`);
   }
 
   private madeHere(n: number): MadeRefund[] {
     return this.world.refunds.of(this.payments[n]!.paymentId);
   }
 
-  /** Of every other refund, where the gateway has deliveries for that. */
+  /** Of every other refund, if the gateway has deliveries for that. */
   private takenBack(n: number): MadeRefund[] {
     const { steps } = this.payments[n]!.gateway;
     return steps.includes('refund_failed') ? this.madeHere(n).filter((_refund, index) => index % 2 === 0) : [];
@@ -293,7 +293,7 @@ export class HistoryRun {
   }
 }
 
-/** The same event, of which the part that says how much is missing. */
+/** The same event without the amount. */
 const withoutAmount = (body: string): string =>
   JSON.stringify(
     JSON.parse(body, (name, value: unknown) => (/^(amount|CallbackMetadata)$/.test(name) ? undefined : value)),

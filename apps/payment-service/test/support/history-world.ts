@@ -12,12 +12,12 @@ const GATEWAYS = Object.fromEntries(
   [razorpay, adyen, mobilemoney, paypal].map((gateway) => [gateway.provider, { ...gateway, currency: CURRENCY }]),
 );
 
-/** Two replicas, and gateways that do what histories say. */
+/** Two replicas, and gateways that act by the histories. */
 export async function openHistoryWorld(): Promise<HistoryWorld & { close: () => Promise<void> }> {
   const gateways = new HistoryGateways();
   gateways.use(Object.keys(GATEWAYS));
   const stage = await PaymentStage.open();
-  // Histories begin anywhere, also with what a gateway says under a reference that is registered later.
+  // A history can begin with any step, also with a report under a reference that is registered later.
   const settings = {
     OPERATORS,
     ACCOUNT_RATE_PER_MINUTE: '1000000',
@@ -25,7 +25,7 @@ export async function openHistoryWorld(): Promise<HistoryWorld & { close: () => 
   };
   const replicas = [await stage.replica(settings), await stage.replica(settings)];
   for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
-  // Inquiries are made when the history says so.
+  // Inquiries are made at the steps of the history.
   await Promise.all(replicas.map(({ app }) => app.get(InquiryWorker).job!.stop()));
   const refunds = await new FakeRefunds('same', { isIdempotent: true }).start();
   const fates = ['answered', 'lost', 'refused', 'dropped'] as const;

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 
-/** What a gateway says when it is asked about a payment. */
+/** Possible responses of a gateway to an inquiry about a payment. */
 export type Says = 'paid' | 'failed' | 'pending' | 'unknown' | 'away';
 
-/** What may happen; payments and accounts by their number in the history. */
+/** Possible steps. Payments and accounts are given by their number in the history. */
 export type Operation =
   /** Or started here, as its plan says. */
   | { kind: 'register'; payment: number }
-  /** The service asks the gateway, if it still wants to know. */
+  /** The service makes an inquiry, if the payment is still open. */
   | { kind: 'inquire'; payment: number; says: Says }
-  /** A settlement report lists the payment as settled, and another one of the gateway. */
+  /** A settlement report lists the payment as settled, and another payment of the gateway. */
   | { kind: 'report'; payment: number; also: number }
   | { kind: 'succeed'; payment: number }
   | { kind: 'succeed_wrongly'; payment: number }
   | { kind: 'succeed_incompletely'; payment: number }
-  /** The payer of a settled payment pays once more. */
+  /** The payer of a settled payment pays a second time. */
   | { kind: 'pay_twice'; payment: number }
   /** A success of this payment under the id of another one of its gateway, if one is settled. */
   | { kind: 'succeed_as'; payment: number }
-  /** A body that says so of this payment, made to the signature of another's success. */
+  /** A body with this report about the payment, forged under the signature of another's success. */
   | { kind: 'forge'; payment: number; from: number }
   | { kind: 'fail'; payment: number }
   /** An operator books a chargeback that could not be booked. */
   | { kind: 'adjust'; payment: number }
   | { kind: 'refund'; payment: number; refund: number }
-  /** Started here; the gateway refuses some, and loses the answers to others. */
+  /** A refund that is started here. The gateway refuses some, and loses the responses to others. */
   | { kind: 'refund_here'; payment: number; refund: number }
   | { kind: 'charge_back'; payment: number }
   | { kind: 'transfer'; from: number; to: number; amount: number };
@@ -36,7 +36,7 @@ export interface PaymentPlan {
   gateway: 'razorpay' | 'adyen' | 'mobilemoney' | 'paypal';
   account: number;
   amount: number;
-  /** The service starts it at its gateway; otherwise it is started elsewhere and registered. */
+  /** The service starts it at its gateway. Otherwise it is started elsewhere and registered. */
   isStarted: boolean;
 }
 
@@ -49,7 +49,7 @@ const index = (below: number) => fc.nat({ max: below - 1 });
 
 const gateway = fc.constantFrom('razorpay' as const, 'adyen' as const, 'mobilemoney' as const, 'paypal' as const);
 
-/** One in two with all its payments at one gateway, where one may be taken for another. */
+/** Half of the histories have all payments at one gateway, where one may be confused with another. */
 const plans: fc.Arbitrary<PaymentPlan[]> = fc
   .tuple(
     fc.option(gateway, { freq: 1 }),
@@ -114,7 +114,7 @@ export const histories: fc.Arbitrary<History> = plans.chain((payments) => {
   return fc
     .record({
       operations: fc.array(operation, { minLength: 20, maxLength: 50, size: 'max' }),
-      // Most payments are registered at some time, however little else happens.
+      // Most payments are registered at some time, in short histories too.
       registered: fc.array(fc.option(fc.nat(), { freq: 6 }), {
         minLength: payments.length,
         maxLength: payments.length,
@@ -130,7 +130,7 @@ function withRegistrations(operations: readonly Operation[], at: readonly (numbe
   return all;
 }
 
-/** What may be said of a payment when everything has been delivered, in whatever order it was. */
+/** Possible end states of a payment when everything has been delivered, in any order. */
 export interface DeliveredFacts {
   registered: boolean;
   succeeded: boolean;
@@ -145,7 +145,7 @@ export interface DeliveredFacts {
   chargedBack: boolean;
 }
 
-/** PayPal's signature leaves the bytes open; a forgery needs a success that was seen, of another payment. */
+/** PayPal's signature does not cover the bytes. A forgery needs a captured success of another payment. */
 export const mayForge = (
   { payments }: History,
   operation: Operation,
@@ -179,15 +179,15 @@ export interface Seen {
   adjusted: number;
   /** The numbers of the refunds that took effect. */
   refunds: number[];
-  /** What the gateway has made of those that were started here, what it took back of them at the end, and what is still open of them. */
+  /** Refunds that were started here: those that the gateway made, those that it reversed, and those that are open. */
   made_here: number;
   taken_back: number;
   reserved: number;
 }
 
-/** Every way in which what is seen contradicts what was delivered. */
+/** Every contradiction between the seen and the delivered facts. */
 export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, seen: Seen | null): string[] {
-  if (!delivered.registered) return seen ? ['a transaction that nobody registered'] : [];
+  if (!delivered.registered) return seen ? ['a transaction without a registration'] : [];
   if (!seen) return ['a registered deposit is lost'];
   const found: string[] = [];
   const check = (holds: boolean, text: string) => {
@@ -203,7 +203,7 @@ export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, see
     const waits = succeededIncompletely ? 'needs_review' : delivered.failed ? 'failed' : 'pending';
     check(seen.status === waits, 'a failure fails, an incomplete success waits');
   }
-  check(seen.refunded + seen.charged_back <= seen.settled, 'no more goes back than came');
+  check(seen.refunded + seen.charged_back <= seen.settled, 'refunds and chargebacks stay within the settled amount');
   check(seen.adjusted <= 0 && seen.adjusted >= -seen.settled, 'an adjustment takes no more than came');
   const left = seen.settled + seen.adjusted - seen.refunded - seen.charged_back;
   const applied = seen.refunds.reduce((sum, refund) => sum + refundAmount(plan, refund), 0);
@@ -235,7 +235,7 @@ export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, see
 export const refundAmount = (plan: PaymentPlan, refund: number): number =>
   Math.floor(plan.amount * REFUND_SHARES[refund]!);
 
-/** Runs the work with this many callers at once, each taking the next piece when it is done. */
+/** Runs the work with this many concurrent callers. Each takes the next piece when it is done. */
 export async function concurrently<T>(callers: number, items: readonly T[], work: (item: T) => Promise<void>) {
   let next = 0;
   const caller = async () => {

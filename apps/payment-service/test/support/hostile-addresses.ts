@@ -4,7 +4,7 @@ import type { Answer } from './name-server';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Each must never be connected to; some of them are this machine's own, so that a connection would arrive. */
+/** Addresses that must never be connected to. Some belong to this machine, so a connection would arrive. */
 const FORBIDDEN = words(`
   127.0.0.1 127.1.2.3 127.255.255.254 0.0.0.0 10.0.0.1 172.16.0.1 172.31.255.254 192.168.1.1 169.254.169.254
   168.63.129.16 100.64.0.1 100.100.100.200 192.0.0.192 198.18.0.1 203.0.113.5 224.0.0.251 239.255.255.250 240.0.0.1
@@ -18,7 +18,7 @@ const fullWidth = (text: string) => text.replace(/[0-9]/g, (digit) => String.fro
 const circled = (text: string) => text.replace(/[1-9]/g, (digit) => String.fromCharCode(0x245f + Number(digit)));
 const encoded = (text: string) => text.replace(/[0-9]/g, (digit) => `%3${digit}`);
 
-/** The ways to write one IPv4 address that some parser or other understands. */
+/** The ways to write one IPv4 address that some parser accepts. */
 function spellings(address: string): string[] {
   const [a, b, c, d] = ipaddr.IPv4.parse(address).octets as [number, number, number, number];
   const whole = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
@@ -53,7 +53,7 @@ function spellingsOfIpv6(address: string): string[] {
 }
 
 const SCHEMES = [...words('http HTTP ftp file gopher ws wss data javascript blob unix ldap dict'), ''];
-/** `%` stands for a forbidden host, `ok` for the one that may be reached. */
+/** `%` is replaced by a forbidden host, `ok` by the allowed one. */
 const SHAPES = [
   'https://ok@%',
   'https://ok:443@%',
@@ -85,7 +85,7 @@ const SHAPES = [
 ];
 const NAMES = words('localhost LOCALHOST localhost. a.localhost loc%61lhost ｌocalhost kubernetes db.internal');
 
-/** Addresses as a hostile merchant would enter them, all with this port; those of `names` are asked of a name server. */
+/** Addresses of a hostile merchant, all with this port. Those of `names` are resolved by a name server. */
 export function hostileUrls(
   port: number,
   ok: string,
@@ -114,7 +114,7 @@ export function hostileUrls(
   };
 }
 
-/** Names that lead to `ok` first and to each of these when asked again, or to both at once in either order. */
+/** Names that resolve to `ok` first and to each of these later, or to both in one response in either order. */
 export function rebindingNames(ok: string): Map<string, (before: number) => Answer> {
   return new Map(
     ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1', '0.0.0.0', '10.0.0.1', '169.254.169.254'].flatMap(
@@ -122,7 +122,7 @@ export function rebindingNames(ok: string): Map<string, (before: number) => Answ
         [`later-${n}.example.org`, (before: number) => ({ addresses: [before === 0 ? ok : address] })],
         [`both-${n}.example.org`, () => ({ addresses: [address, ok] })],
         [`turns-${n}.example.org`, (before: number) => ({ addresses: [before % 2 === 0 ? ok : address] })],
-        // Where one connection asks for both kinds of address.
+        // For a connection that asks for both kinds of address.
         [`mixed-${n}.example.org`, () => ({ addresses: isIPv4(address) ? [ok, '::1'] : [ok, address] })],
       ],
     ),

@@ -1,7 +1,7 @@
 import type { GatewayAccess, GatewayAnswer, GatewayCall, GatewayClient } from '../../src/gateways/gateway-api';
 import { jsonObject, textAt } from '../../src/gateways/reading';
 
-/** Calls a gateway's API once, without limits and repetitions: for a simulator on this machine. */
+/** Calls a gateway's API once, without limits and repetitions. For a simulator on this machine. */
 export function httpClient({ baseUrl, headers, oauth }: GatewayAccess): GatewayClient {
   let token: Promise<string> | undefined;
   const basic = `Basic ${Buffer.from(oauth?.basic ?? '').toString('base64')}`;

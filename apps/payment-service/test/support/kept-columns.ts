@@ -1,9 +1,9 @@
 /**
- * Columns that can hold a text and that an erasure leaves as they are, by the reason. A new column is either one of these or
- * said by a MarkedAccount, and then erased.
+ * Columns that can hold a text and that an erasure leaves unchanged, by reason. A new column is either one of these,
+ * or is filled by a MarkedAccount and erased.
  */
 const KEPT: Record<string, string> = {
-  'an account’s id, which names nobody here': `
+  'an account’s id, which identifies no person here': `
     account_erasures.account_id api_keys.account_id decision_proposals.difference
     decision_proposals.gateway_refund_id event_attempts.account_id event_deliveries.account_id
     event_endpoint_secrets.account_id event_endpoints.account_id event_outbox.account_id events.account_id

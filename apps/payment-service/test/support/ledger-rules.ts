@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * The ledger's rules as statements over whole tables, in one snapshot. The service verifies slices; these say what the slices
- * must find together.
+ * The ledger's rules as statements over whole tables, in one snapshot. The service verifies slices; together they
+ * must find what these statements find.
  */
 const RULES: Record<string, string> = {
   chains: `WITH chain AS (
@@ -144,19 +144,19 @@ const RULES: Record<string, string> = {
         AND f.transaction_id IS DISTINCT FROM t.transaction_id
       ORDER BY t.created_at
       LIMIT 1`,
-  events: `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.told, 0) AS told
+  events: `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.events, 0) AS events
       FROM effects AS f
       JOIN ledger_entries AS e ON e.effect_id = f.effect_id AND e.wallet_id IS NOT NULL
       JOIN wallets AS w ON w.wallet_id = e.wallet_id
       LEFT JOIN (
-        SELECT account_id, effect_id, count(*) AS told
+        SELECT account_id, effect_id, count(*) AS events
         FROM (
           SELECT account_id, effect_id FROM events
           UNION ALL
           SELECT account_id, effect_id FROM event_outbox) AS all_events
         GROUP BY account_id, effect_id) AS v ON v.effect_id = f.effect_id AND v.account_id = w.account_id
       WHERE f.created_at >= (SELECT complete_since FROM event_feed)
-        AND coalesce(v.told, 0) <> 1
+        AND coalesce(v.events, 0) <> 1
       ORDER BY f.created_at
       LIMIT 1`,
   'told effects': `SELECT v.event_id, v.type, v.account_id
@@ -171,7 +171,7 @@ const RULES: Record<string, string> = {
       LIMIT 1`,
 };
 
-/** The rules that the ledger breaks. */
+/** The rules that the ledger violates. */
 export async function brokenRules(client: ClientBase): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, text] of Object.entries(RULES)) if ((await client.query(text)).rows.length > 0) broken.push(name);

@@ -7,7 +7,7 @@ import type { TestAccount } from './payment-app';
 import type { RefundStage } from './refund-stage';
 import { Payment } from './scenario';
 
-/** An account of which every column that may tell of people tells this text. */
+/** An account in which every column with personal data contains this text. */
 export class MarkedAccount {
   readonly marker = uniqueName('zq').replaceAll(/[^a-z0-9]/g, '');
   payment: Payment;
@@ -55,7 +55,7 @@ export class MarkedAccount {
     return rows.length > 0;
   }
 
-  /** What would need gateways that start payments, and endpoints that answer. */
+  /** Rows that would need gateways that start payments, and endpoints that respond. */
   private async behindIt(stage: RefundStage): Promise<void> {
     const { marker, accountId } = this;
     const { transactionId } = this.payment;
@@ -68,7 +68,7 @@ export class MarkedAccount {
       `UPDATE transactions SET phone_number = $1, description = $1, order_id = $1 WHERE account_id = $2`,
       account,
     );
-    // An event that is written now must not hold what an erasure finds in the row only.
+    // A new event must not contain data that an erasure finds in the row only.
     await change(`SELECT emit_transactions('deposit.reviewed', ARRAY[$1::uuid], ARRAY[NULL::uuid])`, [transactionId]);
     await this.published(stage);
     await change(
@@ -76,7 +76,7 @@ export class MarkedAccount {
         WHERE event_id IN (SELECT event_id FROM webhook_events WHERE account_id = $2)`,
       account,
     );
-    // As before there was a table for them.
+    // As in releases without a table for them.
     await change(`UPDATE webhook_events SET raw_body = convert_to($1, 'UTF8') WHERE account_id = $2`, account);
     await change(`UPDATE refunds SET failure_reason = $1 WHERE account_id = $2`, account);
     await change(
@@ -116,7 +116,7 @@ export interface TextColumn {
   column_name: string;
 }
 
-/** All columns of the service's tables that can hold a text, whatever their type; of a table's parts only the whole. */
+/** All columns of the service's tables that can hold a text, of any type. Of a partitioned table only the whole. */
 export const textColumns = (admin: DataSource): Promise<TextColumn[]> =>
   admin.query(
     `SELECT c.table_name, c.column_name FROM information_schema.columns AS c JOIN information_schema.tables AS t
@@ -127,7 +127,7 @@ export const textColumns = (admin: DataSource): Promise<TextColumn[]> =>
       ORDER BY 1, 2`,
   );
 
-/** In which of these columns a text stands, as it is or within bytes: `table.column`. */
+/** The columns that contain a text, as text or within bytes: `table.column`. */
 export async function columnsWith(admin: DataSource, columns: TextColumn[], text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table_name, column_name } of columns) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What a name is answered with: addresses, or another name first. */
+/** The response for a name: addresses, or another name first. */
 export interface Answer {
   alias?: string;
   addresses: string[];
@@ -11,12 +11,12 @@ export interface Answer {
 
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 };
 
-/** A name server of this machine that answers as it is told, and may say something else the next time. */
+/** A name server of this machine. The test defines its responses, which may change at the next query. */
 export class NameServer {
   private readonly socket: Socket = createSocket('udp4');
   private readonly asked = new Map<string, number>();
 
-  /** `answerFor` gets the name in lower case and how often each of its types was asked for before. */
+  /** `answerFor` gets the name in lower case and the number of earlier queries by type. */
   constructor(private readonly answerFor: (name: string, before: number) => Answer | null) {}
 
   async start(): Promise<this> {
@@ -71,7 +71,7 @@ const nameBytes = (name: string): Buffer =>
     Buffer.from([0]),
   ]);
 
-/** With a time to live of nothing. */
+/** With a time to live of 0. */
 function record(owner: Buffer, type: number, data: Buffer): Buffer {
   const middle = Buffer.alloc(10);
   middle.writeUInt16BE(type, 0);

@@ -5,7 +5,7 @@ import { GATEWAYS } from '../../src/gateways/gateways';
 import { objectAt, textAt } from '../../src/gateways/reading';
 import { firstMatch, hmac, sameText } from '../../src/gateways/signature';
 
-/** All that a further gateway needs in the app: this object, and its line in the list. */
+/** Everything that a further gateway needs in the app: this object, and its line in the list. */
 const ninth: Gateway = {
   name: 'ninth',
   label: 'Ninth Bank',

@@ -12,7 +12,7 @@ export const OPERATORS = Object.entries(ROLES)
   .map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`)
   .join();
 
-/** An operator who calls the service with the own token. */
+/** An operator who calls the service with their own token. */
 export class TestOperator {
   constructor(
     private readonly server: Server,
@@ -27,7 +27,7 @@ export class TestOperator {
   }
 }
 
-/** Each of them: reads are a viewer's and decisions an operator's, unless another is named. */
+/** The operators by role. Reads need a viewer and decisions an operator, unless another is given. */
 export const operatorsAt = (server: Server) => ({
   get: (path: string, name: OperatorName = 'cleo') => new TestOperator(server, name).get(path),
   post: (path: string, body: object, name: OperatorName = 'ben') => new TestOperator(server, name).post(path, body),

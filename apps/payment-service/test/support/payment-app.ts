@@ -20,11 +20,11 @@ export interface PaymentApp {
   close(): Promise<void>;
 }
 
-/** A migrated database, an issuer of tokens, and as many replicas of the service as a test wants. */
+/** A migrated database, an issuer of tokens, and as many replicas of the service as a test requires. */
 export class PaymentStage {
   database: TestDatabase;
   issuer: TestIssuer;
-  /** As the database's administrator, to look behind the service. */
+  /** As the database's administrator, to read data without the service. */
   admin: DataSource;
   private readonly apps: PaymentApp[] = [];
 
@@ -59,7 +59,9 @@ export class PaymentStage {
     return replica;
   }
 
-  /** The service's transactions that wait for the service at this moment; only a superuser is told of others'. */
+  /**
+   * The transactions that wait for a lock of the service at this moment. Only a superuser sees those of other roles.
+   */
   openTransactions(): Promise<{ state: string; query: string }[]> {
     return queryOnce(
       this.database.adminUrl,
@@ -67,7 +69,7 @@ export class PaymentStage {
     );
   }
 
-  /** For tests that count requests: what was counted before them is forgotten. */
+  /** For tests that count requests: resets the counts. */
   async flushQuotas(): Promise<void> {
     const redis = new Redis(testRedis().url);
     await redis.flushdb();
@@ -100,7 +102,7 @@ export class TestAccount {
   delete = (path: string, body: object) =>
     supertest(this.server).delete(path).set('Authorization', `Bearer ${this.token}`).send(body);
 
-  /** The wallet's balance in minor units; 0 where there is no wallet. */
+  /** The wallet's balance in minor units; 0 without a wallet. */
   async balance(currency: string): Promise<number> {
     const { body } = await this.get('/v1/wallets').expect(200);
     const wallets = (body as { data: { currency: string; balance: number }[] }).data;

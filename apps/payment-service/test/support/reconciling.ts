@@ -35,8 +35,8 @@ export async function breaksOf(app: INestApplicationContext, id: string): Promis
 }
 
 /**
- * What the gateway owes as the ledger and the open breaks say: its clearing account, and by how much each break says that
- * its balance is another one.
+ * The amount that the gateway owes by the ledger and the open breaks: its clearing account, corrected by the
+ * difference of each break.
  */
 export async function owedHere(app: INestApplicationContext, provider: string, breaks: readonly BreakRow[]) {
   const owed: Record<string, bigint> = {};

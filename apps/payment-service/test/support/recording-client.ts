@@ -9,16 +9,16 @@ import type {
 } from '../../src/gateways/gateway-api';
 import { jsonObject } from '../../src/gateways/reading';
 
-/** What a gateway answers: a body with 200, or with the status before it; an error is thrown. */
+/** A gateway's response: a body with 200, or with the status before it. An error is thrown. */
 export type Sample = object | string | [status: number, body: object | string] | Error;
 
-/** Answers each call with the next sample, and keeps what was called. */
+/** Answers each call with the next sample, and stores the calls. */
 export function recordingClient(...samples: Sample[]): GatewayClient & { calls: GatewayCall[] } {
   const calls: GatewayCall[] = [];
   const call = (made: GatewayCall): Promise<GatewayAnswer> => {
     calls.push(made);
     const sample = samples[calls.length - 1];
-    if (sample === undefined) throw new Error(`nothing was expected to be asked by ${made.method} ${made.path}`);
+    if (sample === undefined) throw new Error(`unexpected call: ${made.method} ${made.path}`);
     if (sample instanceof Error) return Promise.reject(sample);
     const [status, body] = Array.isArray(sample) ? (sample as [number, object]) : ([200, sample] as const);
     return Promise.resolve(answerOf(status, body));
@@ -26,7 +26,7 @@ export function recordingClient(...samples: Sample[]): GatewayClient & { calls: 
   return { calls, call };
 }
 
-/** A text stands for itself: numbers with decimals keep them. */
+/** A text is used unchanged, so numbers keep their decimals. */
 function answerOf(status: number, sample: object | string): GatewayAnswer {
   const raw = Buffer.from(typeof sample === 'string' ? sample : JSON.stringify(sample));
   return { status, raw, body: jsonObject(raw) };

@@ -6,7 +6,7 @@ import { FakeRefunds, type MadeRefund, type Naming } from './fake-refunds';
 import { type PaymentApp, PaymentStage, TestAccount } from './payment-app';
 import { Payment } from './scenario';
 
-/** Whose deliveries name refunds so. */
+/** The gateway whose deliveries identify refunds in this way. */
 export const DELIVERED_BY: Record<Naming, SimulatedGateway> = { same: razorpay, total: stripe, other: paystack };
 export const NAMINGS = Object.keys(DELIVERED_BY) as Naming[];
 
@@ -18,7 +18,7 @@ export interface Refund {
   gateway_refund_id: string | null;
 }
 
-/** What is booked of a transaction: the effects of refunds by kind, and its columns. */
+/** The bookings of a transaction: the effects of refunds by kind, and its columns. */
 export interface Books {
   effects: string[];
   refunded: number;
@@ -79,7 +79,7 @@ export class RefundStage {
     return (body as { data: Refund }).data;
   }
 
-  /** Everything that waits for its time is due, and done as far as it can be. */
+  /** Makes all waiting work due, and runs it as far as possible. */
   async pass(): Promise<void> {
     await this.stage.admin.query(
       'UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
@@ -102,7 +102,7 @@ export class RefundStage {
     return row!;
   }
 
-  /** What the gateway says of a refund that it made. */
+  /** The gateway's report about a refund that it made. */
   deliver(payment: Payment, made: MadeRefund, step: 'refunded' | 'refund_failed' = 'refunded'): Promise<void> {
     const objectId = payment.gateway === stripe ? made.id : made.objectId;
     return payment.deliver(step, { objectId, amount: made.amount, refundedInTotal: made.total });

@@ -2,8 +2,8 @@ import type { GatewayApi } from '../../src/gateways/gateway-api';
 import { GATEWAYS } from '../../src/gateways/registry';
 
 /**
- * Takes the place of a gateway's real API until the tests of this file have ended.
- * Test files share the process, and so the registry.
+ * Replaces a gateway's real API until the tests of this file have ended. Test files share the process, and so the
+ * registry.
  */
 export function replaceApi(provider: string, api: GatewayApi): void {
   const gateway = GATEWAYS.find(({ name }) => name === provider)!;

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { issuesReferences } from '../../src/gateways/registry';
 import type { TestAccount } from './payment-app';
 
-/** Sends a delivery as the gateway would. */
+/** Sends a delivery in the name of the gateway. */
 export const send = (server: Server | string, { provider, body, headers, query }: Delivery) =>
   supertest(server)
     .post(`/v1/webhooks/${provider}${query ? `?${query}` : ''}`)
@@ -25,10 +25,10 @@ export interface Transaction {
   review_reason: string | null;
 }
 
-/** One payment through one gateway: its deposit, and whatever the gateway says about it. */
+/** One payment through one gateway: its deposit, and the gateway's reports about it. */
 export class Payment {
   readonly paymentId: string;
-  /** Issued with the registration where the merchant chooses it, unless something was delivered before. */
+  /** Issued with the registration if the merchant chooses references, unless something was delivered before. */
   reference: string;
   private isDelivered = false;
   transactionId = '';
@@ -74,7 +74,7 @@ export class Payment {
     });
   }
 
-  /** Sends it and expects the gateway's success answer. */
+  /** Sends it and expects the gateway's success response. */
   async deliver(step: Step, facts: Partial<Facts> = {}): Promise<void> {
     await send(this.account.server, this.delivery(step, facts)).expect(200);
   }
@@ -86,7 +86,7 @@ export class Payment {
 
   balance = () => this.account.balance(this.gateway.currency);
 
-  /** What came of the deliveries so far, oldest first: `kind outcome reason`. */
+  /** The outcomes of the deliveries so far, oldest first: `kind outcome reason`. */
   async outcomes(admin: DataSource): Promise<string[]> {
     const rows = await admin.query<{ text: string }[]>(
       `SELECT concat_ws(' ', kind, outcome, reason) AS text FROM webhook_events

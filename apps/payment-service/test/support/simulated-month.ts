@@ -9,14 +9,14 @@ export type PlantedType = (typeof BREAK_TYPES)[number];
 export interface MonthOptions {
   provider: string;
   payments: number;
-  /** How many breaks of each type. */
+  /** The number of breaks of each type. */
   planted: number;
   seed?: number;
-  /** The number of its first payment: the gateway gives each another. */
+  /** The number of its first payment. Each gateway gets another one. */
   first?: number;
 }
 
-/** A payment as this service booked it; `amount` null: registered, and nothing came. */
+/** A payment as this service booked it. `amount` null: registered, without a report. */
 interface Booking {
   kind: 'payment' | 'refund' | 'chargeback';
   paymentId: string;
@@ -30,15 +30,15 @@ interface Booking {
 const START = Date.UTC(2026, 10, 2);
 const DAYS = 27;
 const DAY_MS = 86_400_000;
-/** Reports without an own net amount cannot contradict themselves, and one of a single currency names none. */
+/** Reports without a net amount cannot contradict themselves, and those of a single currency name none. */
 const IMPOSSIBLE: Record<string, readonly PlantedType[]> = { paypal: ['fee'], mobilemoney: ['fee', 'currency'] };
-/** Where a payment's line has no id but the payment's, a second line of it is the same line again. */
+/** If a payment's line has only the payment's id, a second line of it is the same line. */
 const LINE_IS_PAYMENT = new Set(['razorpay', 'paystack', 'flutterwave', 'paypal', 'mobilemoney']);
 
 export const plantable = (provider: string): PlantedType[] =>
   BREAK_TYPES.filter((type) => !(IMPOSSIBLE[provider] ?? []).includes(type));
 
-/** A month of business of one gateway: what it did, what of it was booked here, and where the two were made to differ. */
+/** A month of business of one gateway: its movements, the bookings here, and the planted differences. */
 export class SimulatedMonth {
   readonly movements: Movement[] = [];
   readonly bookings: Booking[] = [];
@@ -59,7 +59,7 @@ export class SimulatedMonth {
     this.payOut();
   }
 
-  /** Spread over the month, away from its first and last payments. */
+  /** Spread over the month, not at its first and last payments. */
   private isPlanted(index: number, kinds: number): boolean {
     const wanted = this.options.planted * kinds;
     return index % 2 === 1 && index > 10 && index <= 10 + wanted * 2;
@@ -84,7 +84,7 @@ export class SimulatedMonth {
     }
     this.planted.set(id, type);
     if (type !== 'missing_here') this.bookings.push(booking);
-    // Half of them are deposits that wait.
+    // Half of them are pending deposits.
     else if (index % 4 === 1) this.bookings.push({ ...booking, amount: null });
     if (type === 'missing_there') return;
     if (type === 'amount') this.movements.push({ ...movement, gross: amount + 700n });
@@ -114,7 +114,7 @@ export class SimulatedMonth {
     if (index % 50 === 8 && this.options.provider !== 'mobilemoney') take('chargeback', 1, payment.amount!);
   }
 
-  /** Each day's balance but that of the last three days; where the report tells of fees and corrections, one of each. */
+  /** Each day's balance except that of the last three days. One fee and one correction, if the report has them. */
   private payOut(): void {
     const { provider, first = 0 } = this.options;
     const last = new Date(START + (DAYS - 3) * DAY_MS);
@@ -150,10 +150,10 @@ export class SimulatedMonth {
     }
   }
 
-  /** What the gateway owes at the end of the month, by currency. */
+  /** The amount that the gateway owes at the end of the month, by currency. */
   owed(): Record<string, bigint> {
     const owed: Record<string, bigint> = {};
-    // What is paid out where the report does not say so: all that it lists.
+    // The payout if the report does not contain it: the sum of all its lines.
     if (!REPORTS[this.options.provider]!.listsPayouts) return owed;
     for (const movement of this.movements) owed[movement.currency] = (owed[movement.currency] ?? 0n) + netOf(movement);
     return owed;
@@ -165,7 +165,7 @@ export class SimulatedMonth {
 
   bytes = (): AsyncGenerator<Buffer> => reportBytes(this.text());
 
-  /** Books the month as the service would have, at the times at which it would have. */
+  /** Books the month like the service, at the same times. */
   async book(admin: DataSource): Promise<void> {
     const { provider } = this.options;
     const payments = this.bookings.filter(({ kind }) => kind === 'payment');
@@ -188,7 +188,7 @@ export class SimulatedMonth {
     const isCumulative = provider === 'stripe';
     for (const kind of ['payment', 'refund', 'chargeback'] as const) {
       const all = this.bookings.filter((booking) => booking.kind === kind && booking.amount !== null);
-      // Of one payment one thing a call.
+      // One event per payment and call.
       const rounds =
         kind === 'refund'
           ? [all.filter(({ objectId }) => objectId.endsWith('1')), all.filter(({ objectId }) => objectId.endsWith('2'))]

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
-/** What background jobs ask of the database by themselves, at any moment. */
+/** Statements that background jobs send at any moment. */
 const OF_BACKGROUND =
   /\b(publish_events|replay_events|claim_deliveries|claim_inquiries|account_erasures|gateway_deliveries)\b/;
 
-/** The texts of the statements that were sent while this worked, those of background jobs left out. */
+/** The texts of the statements that were sent during this work, without those of background jobs. */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; sent: string[] }> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {

@@ -12,7 +12,7 @@ const KEYS = {
 } as const;
 type Table = keyof typeof KEYS;
 
-/** What the ledger's rules look at, and what is written into it. */
+/** The tables that the ledger's rules read, and the values that are written into them. */
 const CHANGES: Record<Table, Record<string, string[]>> = {
   wallets: {
     balance: ['balance + 1', 'balance - 500'],
@@ -75,7 +75,7 @@ export type Tampering =
 const changes = (Object.keys(CHANGES) as Table[]).flatMap((table) =>
   Object.entries(CHANGES[table]).flatMap(([column, values]) => values.map((to) => ({ table, column, to }))),
 );
-/** A new row like another one, where its keys are its own. */
+/** A copy of a row with new keys. */
 const COPIES: Partial<Record<Table, Record<string, string>[]>> = {
   ledger_entries: [
     { entry_id: 'uuid_v7()' },
@@ -94,7 +94,7 @@ const COPIES: Partial<Record<Table, Record<string, string>[]>> = {
 };
 const copies = Object.entries(COPIES).flatMap(([of, all]) => all.map((changes) => ({ table: of as Table, changes })));
 
-/** Of these rows there are few: a rule that only they can break would be left out. */
+/** There are only few of these rows: a rule that only they can violate would be left out. */
 const RARE: { table: Table; column: string; to: string; of: string }[] = [
   { table: 'ledger_entries', column: 'clearing_account', to: `'fees:other'`, of: 'transaction_id IS NULL' },
   { table: 'ledger_entries', column: 'clearing_account', to: `'refunds:other'`, of: 'clearing_account IS NOT NULL' },
@@ -102,14 +102,14 @@ const RARE: { table: Table; column: string; to: string; of: string }[] = [
 
 const deletions = (Object.keys(KEYS) as Table[]).map((table) => ({ table }));
 
-/** Each kind; of which row, the place says: a share of all of them. */
+/** Each kind. The place chooses the row: a share of all of them. */
 const TAMPERINGS: readonly Omit<Tampering, 'place'>[] = [
   ...[...changes, ...RARE].map((change) => ({ how: 'change' as const, ...change })),
   ...deletions.map((deletion) => ({ how: 'delete' as const, ...deletion })),
   ...copies.map((copy) => ({ how: 'copy' as const, ...copy })),
 ];
 
-/** Each kind, of this many random rows, with the size of the slices that are to find it. */
+/** Each kind, for this many random rows, with the size of the slices that must find it. */
 export const tamperings = (places: number, seed: number): [Tampering, number][] =>
   TAMPERINGS.flatMap((kind, index) =>
     fc
@@ -121,9 +121,9 @@ export const tamperings = (places: number, seed: number): [Tampering, number][] 
   );
 
 /**
- * Tampers with one row: any row, or one that was written since a time. A copied row counts as new. A wallet is
- * always looked at.
- * @returns false where there is no such row, or a constraint keeps it from being
+ * Changes one row: any row, or one that was written since a time. A copied row counts as new. A wallet is always
+ * checked.
+ * @returns false if there is no such row, or a constraint prevents the change
  */
 export async function sample(client: ClientBase, tampering: Tampering, since: Date | null): Promise<boolean> {
   const { how, table, place } = tampering;

@@ -4,10 +4,10 @@ export interface Panned {
   /** Pixels between the farthest views. */
   across: number;
   down: number;
-  /** How long the map was being moved, and how many frames it was drawn in meanwhile. */
+  /** Duration of the movement of the map, and number of frames drawn during it. */
   milliseconds: number;
   frames: number;
-  /** The longest time that one script ran at a stretch, as the browser's long animation frames tell. */
+  /** The longest uninterrupted run of one script, from the browser's long animation frames. */
   longestScriptMs: number;
   longestScript: string;
 }
@@ -17,7 +17,7 @@ interface Watched {
   scripts: { milliseconds: number; name: string }[];
 }
 
-/** Counts frames, and notes what scripts ran in frames that took longer than 50 ms, by the Long Animation Frames API. */
+/** Counts frames, and records the scripts in frames longer than 50 ms, by the Long Animation Frames API. */
 export async function watchScripts(page: Page): Promise<void> {
   await page.evaluate(`
     globalThis.watched = { frames: 0, scripts: [] };
@@ -40,12 +40,12 @@ export async function watchScripts(page: Page): Promise<void> {
 const watchedBy = (page: Page): Promise<Watched> => page.evaluate<Watched>('watched');
 
 const [STEPS, ROUNDS, REACH] = [10, 2, 400];
-/** Of drags one behind the other: farther than the widest tile is drawn, so that each way leads to tiles that are not there. */
+/** Number of consecutive drags. Together they exceed the widest tile, so each direction leads to new tiles. */
 const DRAGS_EACH_WAY = 3;
-/** The movement of so long before the mouse is let go lets the map slide on (MapLibre's inertia), which depends on the machine. */
+/** A movement within this time before the release lets the map slide on (MapLibre's inertia), which depends on the machine. */
 const SLIDE_CUTOFF_MS = 160;
 
-/** Drags the map to the right, down, to the left and up, and does so again. */
+/** Drags the map to the right, down, to the left and up, and repeats this. */
 export async function panAround(page: Page): Promise<Panned> {
   const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
   const [centerX, centerY] = [x + width / 2, y + height / 2];
@@ -85,7 +85,7 @@ const WAYS = [
   [0, -REACH],
 ] as const;
 
-/** Until the map has drawn the last movement, and what it remembers of it is over. */
+/** Waits until the map has drawn the last movement and no longer remembers it. */
 const held = (page: Page): Promise<void> =>
   page.evaluate(`new Promise((resolve) => {
     const drawn = () => requestAnimationFrame(() => requestAnimationFrame(wait));

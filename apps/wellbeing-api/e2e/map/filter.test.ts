@@ -37,7 +37,7 @@ async function givenTrees(): Promise<Person> {
   return person;
 }
 
-/** Opens what was not asked for yet. */
+/** Adds a condition for a property. */
 async function addCondition({ page }: MapApp, name: string): Promise<void> {
   await page.getByLabel('Property', { exact: true }).selectOption(name);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -48,7 +48,7 @@ const applyFilter = ({ page }: MapApp) => page.getByRole('button', { name: 'Appl
 const condition = ({ page }: MapApp, name: string) => page.getByRole('group', { name });
 const listed = async ({ page }: MapApp) => (await page.locator('.feature-name').allTextContents()).toSorted();
 
-it('offers what the queryables say, each property by its type, and shows what the service finds', async () => {
+it('offers the queryables, each property by its type, and shows the features that the service finds', async () => {
   const app = await openMap(test, { as: await givenTrees() });
   await app.page.getByText('4 places').waitFor();
   await openFilter(app);
@@ -99,7 +99,7 @@ it.each<[string, string, (fields: ReturnType<typeof condition>) => Promise<unkno
   ],
   ['a number at most', 'height', (fields) => fields.getByLabel('At most').fill('12'), ['Lime', 'Young OAK']],
   ['yes or no', 'felled', (fields) => fields.getByLabel('Value').selectOption('yes'), ['Lime']],
-])('asks for %s', async (_what, name, write, names) => {
+])('filters by %s', async (_what, name, write, names) => {
   const app = await openMap(test, { as: await givenTrees() });
   await app.page.getByText('4 places').waitFor();
   await openFilter(app);
@@ -111,7 +111,7 @@ it.each<[string, string, (fields: ReturnType<typeof condition>) => Promise<unkno
   await app.close();
 });
 
-it('shows on the map what the list shows, and all again', async () => {
+it('shows the same features on the map and in the list, and then all again', async () => {
   const app = await openMap(test, { as: await givenTrees() });
   await app.page.getByText('4 places').waitFor();
   await app.page.locator('.map[aria-busy=false]').waitFor();
@@ -130,7 +130,7 @@ it('shows on the map what the list shows, and all again', async () => {
   await app.close();
 });
 
-it('says what is wrong with what was written, and what nothing meets', async () => {
+it('shows errors of the input, and an empty result', async () => {
   const app = await openMap(test, { as: await givenTrees() });
   await openFilter(app);
   await addCondition(app, 'height');
@@ -149,7 +149,7 @@ it('says what is wrong with what was written, and what nothing meets', async () 
   await app.close();
 });
 
-it('is worked by keyboard alone, on a phone too', async () => {
+it('can be used by keyboard only, on a phone too', async () => {
   const app = await openMap(test, { as: await givenTrees(), ...PHONE });
   const { page } = app;
   await page.getByText('4 places').waitFor();
@@ -161,7 +161,7 @@ it('is worked by keyboard alone, on a phone too', async () => {
   await page.keyboard.type('height');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The keyboard goes on in the new condition.
+  // The keyboard focus continues in the new condition.
   await page.locator('input:focus').waitFor();
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
@@ -177,12 +177,12 @@ it('is worked by keyboard alone, on a phone too', async () => {
   await app.close();
 });
 
-describe('a collection that is not read whole', () => {
+describe('a collection that is not loaded completely', () => {
   let person: Person;
   beforeAll(async () => {
     person = await givenTrees();
     await givenManyPlaces(test, person, 25_000);
-    // The last one, in the order of the ids: the first pages that the service looks at have none.
+    // The last one, in the order of the ids: the first pages that the service reads have none.
     await queryOnce(
       test.database.migrationUrl,
       `UPDATE features SET properties = '{"name":"Needle"}' WHERE id = (SELECT id FROM features ORDER BY id DESC LIMIT 1)`,
@@ -190,7 +190,7 @@ describe('a collection that is not read whole', () => {
     );
   });
 
-  it('is searched by name on the service, and the map shows what was found', async () => {
+  it('is searched by name on the service, and the map shows the results', async () => {
     const app = await openMap(test, { as: person });
     await app.page.getByText('200 or more places').waitFor();
     await app.page.getByLabel('Find by name').fill('needle');
@@ -200,13 +200,13 @@ describe('a collection that is not read whole', () => {
     await app.page.getByText('1 place', { exact: true }).waitFor();
     await app.page.locator('.place-labels span', { hasText: 'Needle' }).waitFor();
     await app.page.locator('.map[aria-busy=false]').waitFor();
-    // Neither the tiles nor any other place is there.
+    // Neither the tiles nor any other place is shown.
     expect((await coloursOf(app.page))[FEATURE] ?? 0).toBeLessThan(0.002);
     expect(app.complaints).toEqual([]);
     await app.close();
   });
 
-  it('is shown by tiles with the same filter where the list does not end, and says where they may lack something', async () => {
+  it('is shown by tiles with the same filter if the list does not end, and says where tiles may be incomplete', async () => {
     const app = await openMap(test, { as: person });
     await app.page.getByText('200 or more places').waitFor();
     const asked: string[] = [];
@@ -220,7 +220,7 @@ describe('a collection that is not read whole', () => {
     await applyFilter(app);
     const note = app.page.getByText('Not all places were looked through.');
     await note.waitFor();
-    // What came before it was still asked for by the view without one.
+    // Earlier requests were made by the view without a filter.
     const filtered = asked.slice(asked.findIndex((filter) => filter !== 'none'));
     expect(new Set(filtered)).toEqual(new Set([expect.stringContaining('%place 1%')]));
     expect((await coloursOf(app.page))[FEATURE]).toBeGreaterThan(0.002);
@@ -237,7 +237,7 @@ describe('a collection that is not read whole', () => {
   });
 });
 
-it('shares the ranges of a filter by link, and never what was looked for in a text', async () => {
+it('shares the ranges of a filter by link, and never a searched text', async () => {
   const owner = await givenPerson(test);
   const client = wellbeingAt(test.geoUrl.replace('geo.test', '127.0.0.1'), { headers: bearer(owner.accessToken) });
   const { id } = await createCollection(client, { body: { title: 'Trees', visibility: 'shared' } });

@@ -23,7 +23,7 @@ async function givenPlaces(places: object[] = PLACES): Promise<Person> {
   return person;
 }
 
-it('shows the same places in the list and on the map, and asks nobody else for anything', async () => {
+it('shows the same places in the list and on the map, and calls no other host', async () => {
   const app = await openMap(test, { as: await givenPlaces([PLACES[0]!]) });
   const isChosen = async () => (await app.place('Lake bench').getAttribute('aria-expanded')) === 'true';
   await app.place('Lake bench').waitFor();
@@ -36,7 +36,7 @@ it('shows the same places in the list and on the map, and asks nobody else for a
   await app.close();
 });
 
-it('draws the world: land, sea and names, of tiles that the service itself gives', async () => {
+it('draws the world: land, sea and names, from tiles of the service itself', async () => {
   const app = await openMap(test, { as: await givenPerson(test) });
   await app.page.locator('.map[aria-busy=false]').waitFor();
   const shares = await coloursOf(app.page);
@@ -48,7 +48,7 @@ it('draws the world: land, sea and names, of tiles that the service itself gives
   await app.close();
 });
 
-it('takes the corners of an area from presses on the map', async () => {
+it('accepts the corners of an area from presses on the map', async () => {
   const app = await openMap(test, { as: await givenPerson(test) });
   await app.page.getByRole('button', { name: 'Add the first place' }).click();
   await app.page.getByRole('radio', { name: 'Area' }).check({ force: true });
@@ -71,7 +71,7 @@ it('takes the corners of an area from presses on the map', async () => {
   await app.close();
 });
 
-it('takes the middle of the map by keyboard, moved by the arrow keys', async () => {
+it('accepts the middle of the map by keyboard, moved by the arrow keys', async () => {
   const app = await openMap(test, { as: await givenPerson(test) });
   await app.tab('Add');
   await app.page.getByRole('radio', { name: 'Line' }).check({ force: true });
@@ -86,7 +86,7 @@ it('takes the middle of the map by keyboard, moved by the arrow keys', async () 
   await app.close();
 });
 
-it('moves a place by dragging it, takes a step back, and keeps what else is known of it', async () => {
+it('moves a place by dragging it, undoes a step, and keeps its other properties', async () => {
   const app = await openMap(test, { as: await givenPlaces([PLACES[0]!]) });
   await app.place('Lake bench').click();
   await app.page.getByRole('button', { name: 'Change Lake bench' }).click();
@@ -112,7 +112,7 @@ it('moves a place by dragging it, takes a step back, and keeps what else is know
   await app.close();
 });
 
-it('shows thousands of places as clusters, and each of them from near', async () => {
+it('shows thousands of places as clusters, and each of them at a large scale', async () => {
   const person = await givenPlaces([PLACES[0]!]);
   await givenManyPlaces(test, person, 6_000);
   const app = await openMap(test, { as: person });
@@ -156,7 +156,7 @@ it('shows each error at its feature, in the list and on the map, and stores noth
   await app.close();
 });
 
-it('shows what an upload would do before it does: how many, where, with which properties', async () => {
+it('shows the effect of an upload before it happens: number, places, properties', async () => {
   const app = await openMap(test, { as: await givenPlaces(), viewport: { width: 390, height: 844 } });
   await app.tab('Upload');
   await app.chooseFile('benches.csv', 'name,height,longitude,latitude\nNorth,2.5,11.5,48.2\nSouth,,11.7,48.0\n');
@@ -168,7 +168,7 @@ it('shows what an upload would do before it does: how many, where, with which pr
   expect(await fact('Where')).toEqual(['48, 11.5 to 48.2, 11.7']);
   expect(await fact('height')).toEqual(['number', '1']);
   expect(await fact('name')).toEqual(['text', 'all']);
-  // The box around them is on the map, though a table cannot be drawn before it was read by the service.
+  // The box around them is on the map, although a table cannot be drawn before the service has read it.
   await app.page.locator('.map[aria-busy=false]').waitFor();
   await eventually('the extent is drawn', async () => (await placeOfColour(app.page, SEARCH)) !== null);
   expect(await seriousViolations(app.page)).toEqual([]);
@@ -184,7 +184,7 @@ it('shows what an upload would do before it does: how many, where, with which pr
   await app.close();
 });
 
-it('finds what is near, nearest first, within the circle that it draws', async () => {
+it('finds near places, nearest first, within the circle on the map', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
   await app.tab('Nearby');
   await app.page.getByRole('button', { name: 'Search' }).click();

@@ -36,7 +36,7 @@ const styleOf = (server: string) => ({
   layers: [{ id: 'pictures', type: 'raster', source: 'pictures' }],
 });
 
-it('lays the places over the operator’s style, asks its server and no other, and names whom it should', async () => {
+it('draws the places over the operator’s style, calls only its server, and shows its attribution', async () => {
   const person = await givenPerson(test);
   await givenFeatures(test, person, [PLACES[0]!]);
   const app = await openMap(test, { as: person });

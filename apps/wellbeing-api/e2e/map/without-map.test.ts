@@ -10,7 +10,7 @@ import {
 import { openMap } from '../support/map-app';
 import { GPX_FILE, PLACES } from '../support/places';
 
-// All of this is done without WebGL on purpose: nothing but looking may depend on it.
+// All of this runs without WebGL on purpose: only viewing may depend on it.
 let test: BrowserTest;
 beforeAll(async () => (test = await startBrowserTest({ webgl: false })));
 afterAll(() => test.close());
@@ -21,11 +21,11 @@ async function givenPlaces(places: object[] = PLACES): Promise<Person> {
   return person;
 }
 
-/** As a program without a session is answered. */
+/** The status for a program without a session. */
 const anonymousStatus = async (path: string) =>
   (await fetch(`${test.geoUrl.replace('geo.test', '127.0.0.1')}${path}`)).status;
 
-it('says that the map cannot be drawn, and the list and the forms work all the same', async () => {
+it('shows that the map cannot be drawn, and the list and the forms still work', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
   await app.page.getByRole('heading', { name: 'The map cannot be drawn here' }).waitFor();
   await app.place('Meadow').waitFor();
@@ -34,7 +34,7 @@ it('says that the map cannot be drawn, and the list and the forms work all the s
 });
 
 describe('adding a place', () => {
-  it('needs no mouse: tabs by arrow keys, positions written, saved with Enter', async () => {
+  it('needs no mouse: tabs by arrow keys, typed positions, saved with Enter', async () => {
     const app = await openMap(test, { as: await givenPerson(test) });
     const { page } = app;
     await page.getByRole('tab', { name: 'Places' }).focus();
@@ -50,7 +50,7 @@ describe('adding a place', () => {
     await app.close();
   });
 
-  it('says what is wrong at the positions, before and after asking the service', async () => {
+  it('shows errors at the positions, before and after the request to the service', async () => {
     const app = await openMap(test, { as: await givenPerson(test) });
     const { page } = app;
     await app.tab('Add');
@@ -81,7 +81,7 @@ describe('uploading a file', () => {
     ['notes.txt', 'hello', 'The file must be named .geojson, .json, .gpx, .kml or .csv.'],
     ['broken.geojson', '{"type":', 'This file cannot be added.'],
     ['broken.kml', '<kml><Document>', 'This file cannot be added.'],
-  ])('says so when %s is no such file', async (name, content, message) => {
+  ])('reports that %s is no such file', async (name, content, message) => {
     const app = await openMap(test, { as: await givenPerson(test) });
     await app.tab('Upload');
     await app.chooseFile(name, content);
@@ -103,7 +103,7 @@ it('deletes only after asking', async () => {
   await app.page.getByRole('dialog', { name: 'Delete “Tea house”?' }).getByRole('button', { name: 'Delete' }).click();
   await app.page.getByText('“Tea house” is deleted.').waitFor();
   expect(await app.place('Tea house').count()).toBe(0);
-  // The pressed button is gone; the keyboard goes on where it was, not at the top of the page.
+  // The pressed button was removed. The keyboard focus continues at the same place, not at the top of the page.
   await app.page.locator('#panel:focus').waitFor();
   await app.page.reload();
   await app.place('Meadow').waitFor();
@@ -111,7 +111,7 @@ it('deletes only after asking', async () => {
   await app.close();
 });
 
-it('shares a collection: private is hidden, public is readable by all and changed by its owner alone', async () => {
+it('shares a collection: private is hidden, public is readable by all and changed by its owner only', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
   const items = `/geo/v2/collections/${await app.page.getByLabel(/^Collection/).inputValue()}/items`;
   expect(await anonymousStatus(items)).toBe(404);
@@ -123,7 +123,7 @@ it('shares a collection: private is hidden, public is readable by all and change
   expect(await anonymousStatus(items)).toBe(200);
 
   const other = await openMap(test, { as: await givenPerson(test) });
-  // Nobody's selector fills with what strangers publish.
+  // Public collections of strangers do not appear in the selector.
   expect(await other.page.locator('select option').allTextContents()).toEqual(['My features']);
   await other.page.goto(`${new URL(other.page.url()).origin}/app?collection=${items.split('/')[4]}`);
   await other.page.getByText('Read only').waitFor();
@@ -133,7 +133,7 @@ it('shares a collection: private is hidden, public is readable by all and change
   await Promise.all([app.close(), other.close()]);
 });
 
-it('makes a collection and exports it in three formats', async () => {
+it('creates a collection and exports it in three formats', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
   await app.page.getByRole('button', { name: 'Export…' }).click();
   for (const [format, begin] of [
@@ -156,7 +156,7 @@ it('makes a collection and exports it in three formats', async () => {
   await app.close();
 });
 
-it('tells who was signed out elsewhere, and keeps what was typed', async () => {
+it('notifies a person who was signed out elsewhere, and keeps the typed text', async () => {
   const person = await givenPerson(test);
   const app = await openMap(test, { as: person });
   await app.tab('Add');
@@ -173,7 +173,7 @@ it('tells who was signed out elsewhere, and keeps what was typed', async () => {
   await app.close();
 });
 
-it('signs out of the map and of the account at once', async () => {
+it('signs out of the map and of the account in one step', async () => {
   const app = await openMap(test, { as: await givenPerson(test) });
   await app.page.getByRole('button', { name: 'Sign out' }).click();
   await app.page.waitForURL(`${test.geoUrl}/`);

@@ -26,14 +26,14 @@ export const PASSWORD = 'correct horse battery';
 const PICTURES = join(__dirname, '../../test-output');
 const DOCUMENTED = join(__dirname, '../../../../docs/images');
 
-/** The built service under two host names, and a browser that finds both of them here. */
+/** The built service under two host names, and a browser that resolves both to this machine. */
 export interface BrowserTest {
   accountUrl: string;
   geoUrl: string;
-  /** Where an operator registers programs. */
+  /** The address where an operator registers programs. */
   accountService: AccountService;
   database: TestDatabase;
-  /** A fresh browser profile, watched. */
+  /** A fresh browser profile that is monitored. */
   open: (options?: OpenOptions) => Promise<Visit>;
   close: () => Promise<void>;
 }
@@ -54,9 +54,9 @@ export interface Visit {
   page: Page;
   /** Addresses of all requests to other origins than the two of the service. */
   strangers: string[];
-  /** What the browser complained about: failed scripts, refused policies. */
+  /** Errors of the browser: failed scripts, refused policies. */
   complaints: string[];
-  /** Says that the administrators’ console called nothing but what is listed for it, and closes the profile. */
+  /** Checks that the administrators’ console called only listed routes, and closes the profile. */
   close: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-u
 
 export interface BrowserTestOptions {
   webgl?: boolean;
-  /** `localhost` is the only one of plain http that browsers take for secure, as passkeys need. */
+  /** `localhost` is the only plain http origin that browsers treat as secure, which passkeys need. */
   accountHost?: 'account.test' | 'localhost';
   /** Further settings of the service. */
   env?: Record<string, string>;
@@ -140,7 +140,7 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Over plain http the browser says that it does not use this header; and answers of 4xx are wanted in some tests.
+    // Over plain http the browser reports that it ignores this header. Some tests expect responses of 4xx.
     if (message.type() === 'error' && !/Cross-Origin-Opener-Policy|Failed to load resource/.test(message.text())) {
       complaints.push(message.text());
     }
@@ -153,7 +153,7 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
   return { context, page, strangers, complaints, close };
 }
 
-/** What a page of the administrators’ console asks of the service, beside its own files, that is not listed for it. */
+/** Calls of the administrators’ console to the service, apart from its own files, that are not listed for it. */
 function callsBeside(accountUrl: string): (request: Request) => string[] {
   const files = `${accountUrl}/operator/console/`;
   const isListed = isListedFor('administrators');
@@ -165,7 +165,7 @@ function callsBeside(accountUrl: string): (request: Request) => string[] {
   };
 }
 
-/** Signs a new person up and in, as a script does. */
+/** Signs a new person up and in, by a script. */
 export async function givenPerson({ accountUrl }: BrowserTest): Promise<Person> {
   const client = wellbeingAt(accountUrl.replace(/account\.test|localhost/, '127.0.0.1'));
   const { email, cookie, accessToken } = await givenSignedIn(client, { password: PASSWORD });
@@ -173,12 +173,12 @@ export async function givenPerson({ accountUrl }: BrowserTest): Promise<Person> 
   return { email, cookie: { name, value }, accessToken };
 }
 
-/** As the mailed link does. */
+/** Confirms the address, like the mailed link. */
 export async function confirmAddress({ database }: BrowserTest, { email }: Person): Promise<void> {
   await queryOnce(database.migrationUrl, 'UPDATE accounts SET email_verified_at = now() WHERE email = $1', [email]);
 }
 
-/** Stores features for a person, past the browser; in the default collection where none is named. */
+/** Stores features of a person without the browser; by default in the default collection. */
 export async function givenFeatures(
   { geoUrl }: BrowserTest,
   { accessToken }: Person,
@@ -189,7 +189,7 @@ export async function givenFeatures(
   await submitFeatures(client, { collection, body: { type: 'FeatureCollection', features } });
 }
 
-/** So many points around one place, past the service, in the collection that the person has already. */
+/** This many points around one place, inserted without the service, in the person's existing collection. */
 export async function givenManyPlaces({ database }: BrowserTest, { email }: Person, count: number): Promise<void> {
   await queryOnce(
     database.migrationUrl,
@@ -207,14 +207,14 @@ export async function givenManyPlaces({ database }: BrowserTest, { email }: Pers
   );
 }
 
-/** Of the whole page, for the documentation: with UPDATE_PICTURES it goes there. */
+/** A picture of the whole page. With UPDATE_PICTURES it is stored in the documentation. */
 export async function takeDocumentedPicture(page: Page, name: string): Promise<void> {
   const folder = process.env['UPDATE_PICTURES'] ? DOCUMENTED : PICTURES;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-/** Kept for people to look at; no test depends on them. */
+/** Pictures for people. No test depends on them. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.locator('.map[aria-busy=true]').waitFor({ state: 'detached' });

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import type { BrowserTest, OpenOptions, Visit } from './browser-test';
 
-/** The map app as a person handles it: by the names of things. */
+/** The map app from a person's view: by the names of its elements. */
 export interface MapApp extends Visit {
   tab: (name: 'Places' | 'Add' | 'Upload' | 'Nearby') => Promise<void>;
   place: (name: string | RegExp) => Locator;
   /** Presses the map at a part of its width and height. */
   pressMap: (x: number, y: number) => Promise<void>;
-  /** Drags the map, or what is there, from one part of it to another. */
+  /** Drags the map, or an object on it, from one part of it to another. */
   dragMap: (from: [number, number], to: [number, number]) => Promise<void>;
   chooseFile: (name: string, content: string | object) => Promise<void>;
 }
 
-/** @param path what stands behind the address of the map */
+/** @param path the rest of the address after that of the map */
 export async function openMap(
   test: BrowserTest,
   { path = '', ...options }: OpenOptions & { path?: string },
@@ -50,7 +50,7 @@ async function dragMap(page: Page, from: [number, number], to: [number, number])
   await page.mouse.up();
 }
 
-/** How the map looks, as numbers: `read` gets its bytes (four a pixel), its width and its height. */
+/** The colours of the map as numbers: `read` gets its bytes (four per pixel), its width and its height. */
 async function picture<T>(page: Page, read: string): Promise<T> {
   const png = (await page.locator('canvas.maplibregl-canvas').screenshot()).toString('base64');
   return page.evaluate<T>(`(async () => {
@@ -64,7 +64,7 @@ async function picture<T>(page: Page, read: string): Promise<T> {
   })()`);
 }
 
-/** Which part of the map has each colour, by its three numbers. */
+/** The share of the map with each colour, by its three numbers. */
 export const coloursOf = (page: Page): Promise<Record<string, number>> =>
   picture(
     page,
@@ -78,7 +78,7 @@ export const coloursOf = (page: Page): Promise<Record<string, number>> =>
     }`,
   );
 
-/** Where a colour is nearest to the middle of the map, as parts of its width and height; null where it is nowhere. */
+/** The position of a colour nearest to the middle of the map, as parts of its width and height. Null without that colour. */
 export const placeOfColour = (page: Page, colour: string): Promise<[number, number] | null> =>
   picture(
     page,

@@ -4,7 +4,7 @@ const feature = (name: string, type: string, coordinates: unknown, more: object 
   properties: { name, ...more },
 });
 
-/** A walk through a city park: all three shapes, and a name that would be markup if it were not escaped. */
+/** A walk through a city park: all three shapes, and a name that would be markup without escaping. */
 export const PLACES = [
   feature('Lake bench', 'Point', [11.5932, 48.1581], { note: 'Morning sun, quiet before nine' }),
   feature('Tea house', 'Point', [11.5876, 48.1443]),
@@ -35,7 +35,7 @@ export const PLACES = [
   ),
 ];
 
-/** The second is beyond the pole, the third's ring crosses itself; the others are in order. */
+/** The second is beyond the pole, and the ring of the third crosses itself. The others are correct. */
 export const FLAWED_FILE = {
   type: 'FeatureCollection',
   features: [

@@ -471,7 +471,7 @@ export default {
     },
     changeEmail: {
       subject: 'Your new email address',
-      open: 'Someone wants to use this email address for an account.',
+      open: 'A sign-up used this email address.',
       taken: 'You already have an account with this email address, so nothing changes. If it was you, sign in with it:',
       confirm: 'If it was you, confirm the address here:',
       lifetime: 'The link works once, for 24 hours.',
@@ -482,7 +482,8 @@ export default {
       text: 'Your account now has another email address. Mails about it no longer come here.',
       earlier: 'If it was not you, use the link that we sent to your earlier address in the last seven days.',
       undo: 'If it was not you, undo the change within seven days:',
-      restored: 'Then every session ends, and you choose a new password. Check your passkeys and the API keys of the payment service afterwards: the keys stay valid.',
+      restored:
+        'Then every session ends, and you choose a new password. Check your passkeys and the API keys of the payment service afterwards: the keys stay valid.',
     },
     securityEvent: {
       title: '{title}.',

@@ -47,7 +47,7 @@ const actionsOn = async (accountId: string) => {
 };
 
 describe('an administrator', () => {
-  it('finds an account by its exact address or its id, with sessions and events and nothing secret', async () => {
+  it('finds an account by its exact address or its id, with sessions and events and without secrets', async () => {
     const person = await givenPerson(service);
     for (const wanted of [{ email: person.email.toUpperCase() }, { account_id: person.id }]) {
       const { body, text } = await as('viewer', 'accounts/look', { ...wanted, reason }).expect(200);
@@ -60,7 +60,7 @@ describe('an administrator', () => {
     await as('viewer', 'accounts/look', { email: person.email, account_id: person.id, reason }).expect(422);
   });
 
-  it('leaves a trace with each deed, a look and a vain one too, which the owner sees', async () => {
+  it('leaves a trace with each action, also with a read and a failed one, which the owner sees', async () => {
     const person = await givenPerson(service);
     await as('viewer', 'accounts/look', { account_id: person.id, reason: ' ' }).expect(422);
     await as('viewer', 'accounts/look', { account_id: person.id, reason }).expect(200);
@@ -87,7 +87,7 @@ describe('an administrator', () => {
     expect((await mailsTo(service, person.email)).join()).toContain('Subject: Your account was locked');
   });
 
-  it('keeps everybody from signing in until the lock is lifted, and ends what there is', async () => {
+  it('prevents every sign-in until the lock is lifted, and ends all sessions', async () => {
     const person = await givenConfirmedPerson(service);
     await deed('operator', person.id, 'lock').expect(204);
     await service.http
@@ -102,7 +102,7 @@ describe('an administrator', () => {
     await login(person.email).expect(200);
   });
 
-  it('ends the sessions of one account, and nobody else’s; one that is not there is not found', async () => {
+  it('ends the sessions of one account only; a missing account is not found', async () => {
     const [person, another] = [await givenPerson(service), await givenPerson(service)];
     const profile = ({ bearer }: Person) => service.http.get('/users/me').set(...bearer);
     await deed('operator', person.id, 'end-sessions').expect(204);
@@ -113,7 +113,7 @@ describe('an administrator', () => {
     for (const name of DEEDS) await deed('operator', randomUUID(), name).expect(404);
   });
 
-  it('does nothing that cannot be kept, and what is kept stays as it is', async () => {
+  it('does nothing that cannot be recorded, and records do not change', async () => {
     const person = await givenPerson(service);
     await owner.query(
       "ALTER TABLE administrator_actions ADD CONSTRAINT none CHECK (happened_at < '2000-01-01') NOT VALID",
@@ -135,7 +135,7 @@ describe('an administrator', () => {
     await service.http.post('/auth/password/reset').send({ token, password: 'chosen by the owner' }).expect(204);
   });
 
-  it('may do what the role says, and nobody else anything', async () => {
+  it('may do what the role allows, and no other account may do anything', async () => {
     const person = await givenPerson(service);
     for (const name of DEEDS) await deed('viewer', person.id, name).expect(403);
     const list = () => service.http.get('/operator/actions');
@@ -148,7 +148,7 @@ describe('an administrator', () => {
     expect(await actionsOn(person.id)).toEqual([]);
   });
 
-  it('comes to the console by the token alone, with a cookie that only its own page sends, until they go', async () => {
+  it('enters the console by the token only, with a cookie that only its own page sends, until its end', async () => {
     const person = await givenPerson(service);
     const session = (token: string) => service.http.post('/operator/session').set('Authorization', `Bearer ${token}`);
     await session('token-of-nobody').expect(401);
@@ -178,7 +178,7 @@ describe('an administrator', () => {
     expect(noted.map(({ action }) => action)).toEqual(['sign_in', 'sign_out']);
   });
 
-  it('is refused from an address that guesses, the right token too', async () => {
+  it('is refused from an address that guesses, also with the right token', async () => {
     await emptyTestRedis();
     const limit = jest.spyOn(WellbeingConfig.prototype, 'operatorFailuresPerMinute', 'get').mockReturnValue(3);
     const guessed = await startTestApp({ OPERATORS }, service);

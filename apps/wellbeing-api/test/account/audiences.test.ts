@@ -19,7 +19,7 @@ afterAll(() => service.close());
 const uri = (resource: Resource) => resourceUri(ACCOUNT_URL, resource);
 const post = (path: string, body: object) => service.http.post(path).send(body);
 
-/** Every way to an access token of one's own. */
+/** Every way in which a person gets an access token. */
 const WAYS: Record<string, (resource?: unknown) => Promise<{ status: number; body: object }>> = {
   'the session of a browser': (resource) => {
     const request = service.http.get('/authenticate/users/me').set('Cookie', person.cookie);
@@ -40,7 +40,7 @@ const tokenOf = ({ body }: { body: object }) => (body as { access_token: string 
 const audienceOf = (answer: { body: object }) => decodeJwt(tokenOf(answer))['aud'];
 
 describe.each(Object.entries(WAYS))('%s', (_name, ask) => {
-  it('gives a token for everything, or for the one resource that is named', async () => {
+  it('gives a token for all resources, or for one named resource', async () => {
     expect(audienceOf(await ask())).toEqual(['geo', 'wellbeing', 'payment']);
     for (const resource of RESOURCES) expect(audienceOf(await ask(uri(resource)))).toEqual([AUDIENCES[resource]]);
     expect(audienceOf(await ask())).toEqual(['geo', 'wellbeing', 'payment']);
@@ -78,7 +78,7 @@ describe('a token for one resource', () => {
       await Promise.all(RESOURCES.map(async (one) => [one, tokenOf(await WAYS['a sign-in by password']!(uri(one)))])),
     ) as Record<Resource, string>;
     const wrong: string[] = [];
-    // Last of all those that end the sessions.
+    // Last, because they end the sessions.
     for (const { method, path, takes } of operations.toSorted(
       (a, b) => Number(a.path === '/auth/sessions') - Number(b.path === '/auth/sessions'),
     ))
@@ -94,7 +94,7 @@ describe('a token for one resource', () => {
     expect(operations.length).toBeGreaterThan(50);
   });
 
-  it('of the account signs out, and no other one', async () => {
+  it('of the account service signs out, and a token for another one does not', async () => {
     const of = async (resource: Resource) => tokenOf(await WAYS['a sign-in by password']!(uri(resource)));
     const signOut = async (resource: Resource) =>
       (await service.http.post('/auth/logout').set('Authorization', `Bearer ${await of(resource)}`)).status;

@@ -40,7 +40,7 @@ async function resetPassword(email: string, password = NEW): Promise<void> {
   await post('/auth/password/reset', { token, password }).expect(204);
 }
 
-/** What the owner or an administrator does, and whether the owner's session goes on. */
+/** The defences of the owner or an administrator, and whether the owner's session continues. */
 const DEFENCES: [string, (owner: Person) => Promise<unknown>, boolean][] = [
   [
     'a change of the password',
@@ -50,11 +50,11 @@ const DEFENCES: [string, (owner: Person) => Promise<unknown>, boolean][] = [
   ],
   ['a reset of the password', (owner) => resetPassword(owner.email), false],
   [
-    'a change of the address that is taken back',
+    'an undone change of the address',
     async ({ email }) => {
       const token = (await mailedTokens(service, email, 'take-back-email')).at(-1);
       await post('/auth/email/change/take-back', { token }).expect(204);
-      // Its own link to choose a password is no leftover.
+      // Its own link to choose a password does not count as pending.
       await service.dataSource.query('DELETE FROM outgoing_mails');
       const own = (await service.dataSource.query(
         'DELETE FROM mailed_tokens t USING accounts a WHERE a.id = t.account_id AND a.email = $1 RETURNING 1',
@@ -77,7 +77,7 @@ async function accepted({ tries }: Foothold): Promise<string[]> {
 }
 
 describe.each(DEFENCES)('%s', (name, defend, keepsSession) => {
-  /** A take-back needs a change; what is pending is made after it. */
+  /** Undoing requires a change. The pending actions are created after it. */
   async function givenOwner(): Promise<{ owner: Person; present: Person }> {
     const owner = await givenConfirmedPerson(service);
     if (!name.includes('taken back')) return { owner, present: owner };
@@ -86,7 +86,7 @@ describe.each(DEFENCES)('%s', (name, defend, keepsSession) => {
     return { owner, present: { ...owner, email } };
   }
 
-  it('ends everything that is pending, whatever a thief has begun', async () => {
+  it('ends everything that is pending, whatever a thief has started', async () => {
     const { owner, present } = await givenOwner();
     const foothold = await givenFoothold(service, present, client);
     const before = await pendingRows(service, owner.id);
@@ -116,7 +116,7 @@ describe('a stolen session without a recent proof', () => {
   });
 });
 
-describe('a thief who knew the password and asked for another address', () => {
+describe('a thief who knew the password and requested another address', () => {
   it.each(['changes the password', 'resets it by mail'])('gets nothing when the owner %s', async (how) => {
     const owner = await givenConfirmedPerson(service);
     const thief = await signIn(service.http, owner.email);
@@ -148,7 +148,7 @@ describe('a thief who knew the password and asked for another address', () => {
     expect((await confirmChange(evil)).status).toBe(404);
   });
 
-  it('gets no challenge of a second factor while the account is locked, for the time after it', async () => {
+  it('gets no challenge of a second factor while the account is locked, to use after the lock', async () => {
     const owner = await protect(service, await givenConfirmedPerson(service));
     await administration().lock(by, owner.id);
     const { body } = await post('/auth/login', { email: owner.email, password: PASSWORD }).expect(403);
@@ -156,7 +156,7 @@ describe('a thief who knew the password and asked for another address', () => {
     expect((await pendingRows(service, owner.id)).second_factor_challenges).toBe(0);
   });
 
-  it('keeps no passkey, second factor or recovery code from the day before, when the owner takes the change back', async () => {
+  it('keeps no passkey, second factor or recovery code from the day before, when the owner undoes the change', async () => {
     const owner = await givenConfirmedPerson(service);
     const old = await addPasskey(service, owner);
     const recent = await addPasskey(service, owner);
@@ -193,7 +193,7 @@ describe('in a chain of changes of the address', () => {
     return { owner, first, second, third, firstLink, secondLink };
   }
 
-  it('the first address takes all of them back, and the link of the address in between ends', async () => {
+  it('the first address undoes all of them, and the link of the address in between ends', async () => {
     const { owner, first, firstLink, secondLink } = await givenChain();
     await takeBack(firstLink).expect(204);
     await takeBack(secondLink).expect(404);
@@ -202,7 +202,7 @@ describe('in a chain of changes of the address', () => {
     expect((body as { user: { id: string } }).user.id).toBe(owner.id);
   });
 
-  it('an address in between takes back what came after it, and the link of the first one stays valid', async () => {
+  it('an address in between undoes later changes, and the link of the first one stays valid', async () => {
     const { owner, first, second, firstLink, secondLink } = await givenChain();
     await takeBack(secondLink).expect(204);
     expect(await addressOf(owner)).toBe(second);
@@ -211,7 +211,7 @@ describe('in a chain of changes of the address', () => {
     expect(await addressOf(owner)).toBe(first);
   });
 
-  it('an address in between is held for its owner as long as its link is valid', async () => {
+  it('an address in between is reserved for its owner as long as its link is valid', async () => {
     const { second } = await givenChain();
     const signUp = () => post('/auth/signup', { email: second, password: PASSWORD });
     await signUp().expect(409);
@@ -236,7 +236,7 @@ describe('in a chain of changes of the address', () => {
     expect(left).toEqual([{ days: 0 }, { days: 7 }]);
   });
 
-  it('a change to an address that can take back ends every later link, and the address that is left gets none', async () => {
+  it('a change to an address that can undo ends every later link, and the replaced address gets none', async () => {
     const { owner, first, third, firstLink, secondLink } = await givenChain();
     await changeAddress({ ...owner, email: third }, first);
     expect(await takeBackTokens(third)).toEqual([]);

@@ -22,7 +22,7 @@ const ask = ({ bearer }: Person, email: string, current_password = PASSWORD) =>
 const confirm = (token = '') => post('/auth/email/change/confirm', { token });
 const takeBack = (token = '') => post('/auth/email/change/take-back', { token });
 
-/** Somebody whose address was changed, and the tokens of both links. */
+/** A person whose address was changed, and the tokens of both links. */
 async function givenChanged(person: Person): Promise<{ email: string; takeBackToken: string }> {
   const email = uniqueEmail();
   await ask(person, email).expect(202);
@@ -33,7 +33,7 @@ async function givenChanged(person: Person): Promise<{ email: string; takeBackTo
 }
 
 describe('a change of the address', () => {
-  it('needs the password, and nothing changes until the new address is confirmed, once', async () => {
+  it('needs the password, and changes nothing until the new address is confirmed, once', async () => {
     const person = await givenConfirmedPerson(service);
     const email = uniqueEmail();
     await ask(person, email, 'not the password').expect(401);
@@ -55,7 +55,7 @@ describe('a change of the address', () => {
     await post('/auth/password/reset', { token: reset, password: 'another long password' }).expect(404);
   });
 
-  it('answers the same for an address that an account has, whose holder is told and keeps it', async () => {
+  it('answers the same for a taken address, whose holder is notified and keeps it', async () => {
     const [person, holder] = [await givenConfirmedPerson(service), await givenConfirmedPerson(service)];
     const taken = await ask(person, holder.email).expect(202);
     const free = await ask(person, uniqueEmail()).expect(202);
@@ -66,7 +66,7 @@ describe('a change of the address', () => {
     await login(holder.email).expect(200);
   });
 
-  it('is refused where somebody signed up with the new address meanwhile', async () => {
+  it('is refused if another person signed up with the new address meanwhile', async () => {
     const person = await givenConfirmedPerson(service);
     const email = uniqueEmail();
     await ask(person, email).expect(202);
@@ -78,7 +78,7 @@ describe('a change of the address', () => {
 });
 
 describe('the old address', () => {
-  it('takes the change back: sessions and the password of whoever changed it are good for nothing', async () => {
+  it('undoes the change: sessions and the password of the person who changed it no longer work', async () => {
     const person = await givenConfirmedPerson(service);
     const { email, takeBackToken } = await givenChanged(person);
     const thief = await login(email).expect(200);
@@ -109,7 +109,7 @@ describe('the old address', () => {
     expect(await left('recovery_codes')).toEqual([]);
   });
 
-  it('is nobody else’s for as long, and then anybody’s', async () => {
+  it('is reserved for that time, and then free for every account', async () => {
     const person = await givenConfirmedPerson(service);
     const { takeBackToken } = await givenChanged(person);
     const signUp = () => post('/auth/signup', { email: person.email, password: PASSWORD });
@@ -122,7 +122,7 @@ describe('the old address', () => {
     await signUp().expect(201);
   });
 
-  it('that was never confirmed has no say: it may be a stranger’s', async () => {
+  it('that was never confirmed cannot undo: it may belong to a stranger', async () => {
     const person = await givenPerson(service);
     const email = uniqueEmail();
     await ask(person, email).expect(202);

@@ -12,8 +12,8 @@ const query = (text: string, values?: unknown[]) => service.dataSource.query<{ c
 const count = async (table: string): Promise<number> =>
   (await query(`SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
 
-describe('maintenance forgets', () => {
-  it('a secret that nobody confirmed within a day, and no other', async () => {
+describe('maintenance deletes', () => {
+  it('a secret that was not confirmed within a day, and no other', async () => {
     const [enrolled, waiting] = [await givenConfirmedPerson(service), await givenConfirmedPerson(service)];
     const inForce = await givenProtectedPerson(service);
     for (const one of [enrolled, waiting]) await asPerson(service, one).post('/auth/second-factor/totp').expect(200);

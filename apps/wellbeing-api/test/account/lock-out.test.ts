@@ -33,7 +33,7 @@ const links = (email: string) => mailedTokens(service, email, 'reset-password');
 const guessWrongly = (email: string, userAgent: string, count = 8) =>
   Promise.all(times(count, () => post('/auth/login', { email, password: 'not the password' }, userAgent)));
 
-/** As if so many seconds had passed. */
+/** Makes the state this many seconds older. */
 async function letPass(seconds: number): Promise<void> {
   const shift = `make_interval(secs => ${seconds})`;
   for (const [table, columns] of [
@@ -47,7 +47,7 @@ async function letPass(seconds: number): Promise<void> {
 }
 
 describe('a stranger who types wrong passwords', () => {
-  it('locks the sign-in of unknown devices, and not that of a device from which the owner signed in', async () => {
+  it('locks the sign-in of unknown devices, but not of a device from which the owner signed in', async () => {
     const { email } = await givenConfirmedPerson(service);
     await guessWrongly(email, STRANGER);
     expect((await post('/auth/login', { email, password: PASSWORD }, STRANGER)).status).toBe(429);
@@ -61,7 +61,7 @@ describe('a stranger who types wrong passwords', () => {
     await post('/auth/login', { email, password: PASSWORD }).expect(429);
   });
 
-  it('does not keep the owner out who sets a new password by a mailed link, in a new browser, however he goes on', async () => {
+  it('does not lock out an owner who sets a new password by a mailed link in a new browser, whatever he does next', async () => {
     const { email } = await givenConfirmedPerson(service);
     await guessWrongly(email, STRANGER);
     await forgot(email);
@@ -73,7 +73,7 @@ describe('a stranger who types wrong passwords', () => {
   });
 });
 
-describe('a stranger who asks for new passwords', () => {
+describe('a stranger who requests new passwords', () => {
   it('causes few mails, and the first link works after twenty more requests', async () => {
     const { email } = await givenConfirmedPerson(service);
     await guessWrongly(email, STRANGER);
@@ -88,7 +88,7 @@ describe('a stranger who asks for new passwords', () => {
     await post('/auth/login', { email, password: NEW }).expect(200);
   });
 
-  it('never leaves the owner without a valid link, and causes at most ten mails in 24 hours, whenever he asks', async () => {
+  it('never leaves the owner without a valid link, and causes at most ten mails in 24 hours, at any time of his request', async () => {
     // Around every moment at which something expires or is allowed again.
     const waits = fc.oneof(
       fc.integer({ min: 0, max: 4 * MAIL_INTERVAL_SECONDS }),
@@ -119,14 +119,14 @@ describe('a stranger who asks for new passwords', () => {
         }
         expect(sentAt.filter((at) => at > now - 24 * 3_600).length).toBeLessThanOrEqual(10);
       }
-      // The last link that was mailed is valid: the owner need not know which of them is.
+      // The last mailed link is valid, so the owner need not know which link is valid.
       await post('/auth/password/reset', { token: (await links(email)).at(-1), password: NEW }).expect(204);
       await post('/auth/login', { email, password: NEW }).expect(200);
     });
     await fc.assert(property, { numRuns: RUNS, seed: RUNS <= 100 ? 7 : Date.now(), endOnFailure: true });
   });
 
-  it('who can change the password as well cannot use up the mails of the owner', async () => {
+  it('who can also change the password cannot use up the mails of the owner', async () => {
     const owner = await givenConfirmedPerson(service);
     const thief = await signIn(service.http, owner.email);
     for (let n = 0; n < 4; n++) {

@@ -29,7 +29,7 @@ interface Waiting {
 const waiting = (from: { dataSource: DataSource } = service) =>
   from.dataSource.query<Waiting[]>('SELECT id, attempts, sealed, encryption_key_id FROM outgoing_mails ORDER BY id');
 const signUp = (email: string) => service.http.post('/auth/signup').send({ email, password: PASSWORD });
-/** As if the time until the next attempt had passed. */
+/** Makes the next attempt due. */
 const makeDue = () => service.dataSource.query('UPDATE outgoing_mails SET next_attempt_at = now()');
 
 async function metric(name: string): Promise<string> {
@@ -37,7 +37,7 @@ async function metric(name: string): Promise<string> {
 }
 
 describe('a mail', () => {
-  it('reaches the mail server, and nothing of it is left here', async () => {
+  it('reaches the mail server, and is deleted here', async () => {
     const email = uniqueEmail();
     await signUp(email).expect(201);
     await deliverMails(service);
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('waits while the mail server is away, and leaves once when it is back', async () => {
+  it('waits while the mail server is unreachable, and leaves once when it is back', async () => {
     const email = uniqueEmail();
     await smtp.stop();
     await signUp(email).expect(201);
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(await metric('mails_total')).toMatch(/outcome="retried".* 2/);
   });
 
-  it('is not tried again at once, but ever later, up to ten minutes', async () => {
+  it('is not retried immediately, but with growing delays, up to ten minutes', async () => {
     await smtp.stop();
     await signUp(uniqueEmail()).expect(201);
     const [fromBefore, fromAfter]: [number[], number[]] = [[], []];
@@ -86,7 +86,7 @@ describe('a mail', () => {
     await service.dataSource.query('DELETE FROM outgoing_mails');
   });
 
-  it('that was committed leaves though the process was killed, from the next process', async () => {
+  it('that was committed is sent by the next process although its process was killed', async () => {
     await smtp.stop();
     const database = await createTestDatabase({ app: 'wellbeing-api' });
     const env = {
@@ -112,7 +112,7 @@ describe('a mail', () => {
     await database.drop();
   });
 
-  it('is sent once, however many replicas look at the same moment', async () => {
+  it('is sent once, with any number of replicas at the same moment', async () => {
     const emails = times(40, () => uniqueEmail());
     await Promise.all(emails.map((email) => signUp(email).expect(201)));
     const replicas = await Promise.all(times(3, () => startTestApp({ SMTP_URL: smtp.url }, service)));
@@ -121,7 +121,7 @@ describe('a mail', () => {
     await Promise.all(replicas.map((replica) => replica.close()));
   });
 
-  it('that a process took and did not finish is taken by another when its lease is over, not before', async () => {
+  it('that a process claimed and did not finish is claimed by another when its lease ends, not before', async () => {
     const email = uniqueEmail();
     await signUp(email).expect(201);
     await service.app.get(OutboxStore).claim(10);
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(smtp.to(email)).toHaveLength(1);
   });
 
-  it('keeps its name from attempt to attempt, so that a second copy can be told', async () => {
+  it('keeps its message id from attempt to attempt, so that a second copy can be recognised', async () => {
     const email = uniqueEmail();
     await signUp(email).expect(201);
     const [{ id }] = (await waiting()) as [Waiting];
@@ -144,7 +144,7 @@ describe('a mail', () => {
     expect(smtp.to(email)).toMatchObject([{ messageId: `<${id}@wellbeing-api>` }]);
   });
 
-  it('to somebody whom the mail server does not know is given up, and one after its time is not sent', async () => {
+  it('to a recipient unknown to the mail server is given up, and an expired one is not sent', async () => {
     const [unknown, late] = [uniqueEmail(), uniqueEmail()];
     smtp.refusals.set(unknown, 550);
     await signUp(unknown).expect(201);
@@ -159,7 +159,7 @@ describe('a mail', () => {
     expect(await metric('mails_total')).toMatch(/outcome="expired".* 1/);
   });
 
-  it('and what it tells of are kept together: neither without the other', async () => {
+  it('is committed together with the change that it reports: neither without the other', async () => {
     const { email } = await givenPerson(service);
     await deliverMails(service);
     await signUp(email).expect(409);
@@ -189,7 +189,7 @@ describe('a mail', () => {
     expect(() => cipher.open({ keyId, bytes: sealed }, `outgoing_mails/${uniqueEmail()}`)).toThrow();
   });
 
-  it('is re-encrypted with a new key, and then needs the old one no more', async () => {
+  it('is re-encrypted with a new key, and then no longer needs the old one', async () => {
     const [old, fresh] = ['old', 'new'].map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`);
     const email = uniqueEmail();
     const before = await startTestApp({ SMTP_URL: smtp.url, KEY_ENCRYPTION_KEYS: old! }, service);
@@ -205,7 +205,7 @@ describe('a mail', () => {
   });
 });
 
-it('leaves for no server without TLS where that is asked for', async () => {
+it('is sent to no server without TLS if TLS is required', async () => {
   const mail = { id: 'one', to: uniqueEmail(), subject: 'x', text: 'y' };
   await expect(new SmtpMailer(smtp.url, 'no-reply@example.com', true).deliver(mail)).rejects.toThrow(/STARTTLS|TLS/);
   expect(smtp.to(mail.to)).toEqual([]);

@@ -27,7 +27,7 @@ const submit = (path: string, cookie: string, fields: Record<string, string>) =>
   service.http.post(path).type('form').set('Cookie', cookie).send(fields);
 
 describe('sign-in without JavaScript', () => {
-  it('returns to the allow-listed place with a session', async () => {
+  it('returns to the allow-listed address with a session', async () => {
     const wish = 'http://account.test/account?tab=sessions';
     const { cookie, csrfToken, page } = await loadForm(`/login?redirect_to=${encodeURIComponent(wish)}`);
     expect(hiddenField(page.text, 'redirect_to')).toBe(wish);
@@ -41,7 +41,7 @@ describe('sign-in without JavaScript', () => {
     expect(account.text).toContain(person.email);
   });
 
-  it('does not leave the allow-list', async () => {
+  it('does not redirect outside of the allow-list', async () => {
     const { cookie, csrfToken } = await loadForm('/login?redirect_to=https%3A%2F%2Fevil.test');
     const fields = { email: person.email, password: PASSWORD, csrf_token: csrfToken };
     for (const redirect_to of ['https://evil.test', '//evil.test', 'http://geo.test@evil.test/app']) {
@@ -58,7 +58,7 @@ describe('sign-in without JavaScript', () => {
     await submit('/login', '', { ...fields, csrf_token: mine.csrfToken }).expect(403);
   });
 
-  it('shows the form again with what was wrong, and never the password', async () => {
+  it('shows the form again with the error, and never the password', async () => {
     const { cookie, csrfToken } = await loadForm('/login');
     const fields = { email: person.email, password: 'not <the> password', csrf_token: csrfToken };
     const answer = await submit('/login', cookie, fields).expect(401);
@@ -67,14 +67,14 @@ describe('sign-in without JavaScript', () => {
     expect(answer.text).not.toContain('not <the');
   });
 
-  it('escapes what it shows', async () => {
+  it('escapes its values', async () => {
     const { cookie, csrfToken } = await loadForm('/signup');
     const fields = { email: '"><script>alert(1)</script>', password: PASSWORD, csrf_token: csrfToken };
     const answer = await submit('/signup', cookie, fields).expect(422);
     expect(answer.text).not.toContain('<script');
   });
 
-  it('signs up and in at once', async () => {
+  it('signs up and in in one step', async () => {
     const { cookie, csrfToken } = await loadForm('/signup');
     const email = `${crypto.randomUUID()}@example.com`;
     const answer = await submit('/signup', cookie, {
@@ -88,12 +88,12 @@ describe('sign-in without JavaScript', () => {
 });
 
 describe('two tabs', () => {
-  it('both work: the form in the second is as good after a sign-up in the first', async () => {
+  it('both work: the form in the second tab stays valid after a sign-up in the first', async () => {
     const [first, email] = [await loadForm('/signup'), `${crypto.randomUUID()}@example.com`];
     const second = await service.http.get('/login').set('Cookie', first.cookie).expect(200);
     const fields = { email, password: PASSWORD, name: '', csrf_token: first.csrfToken };
     const signedUp = await submit('/signup', first.cookie, fields).expect(303);
-    // As a browser would: what the answer says of a cookie replaces it, or takes it away.
+    // Like a browser: a cookie of the response replaces the earlier one or deletes it.
     const jar = new Map([first.cookie, ...(signedUp.headers['set-cookie'] as unknown as string[])].map(pairOf));
     const cookies = [...jar].filter(([, value]) => value !== '').map((pair) => pair.join('='));
     const csrf_token = hiddenField(second.text, 'csrf_token')!;
@@ -128,7 +128,7 @@ describe('an account that is about to be erased', () => {
     return { ...leaver, until: (body as { deletion_scheduled_at: string }).deletion_scheduled_at };
   };
 
-  it('says so, until when, and how to keep it: at every sign-in, and at /users/me', async () => {
+  it('reports it with the date and the way to keep the account: at every sign-in, and at /users/me', async () => {
     const { email, until } = await leave();
     const { body } = await service.http.post('/auth/login').send({ email, password: PASSWORD }).expect(200);
     expect(body.user.deletion_scheduled_at).toBe(until);
@@ -136,7 +136,7 @@ describe('an account that is about to be erased', () => {
     expect(me.body.user.deletion_scheduled_at).toBe(until);
   });
 
-  it('is told of on a page before the sign-in leads on, and is kept by a button there', async () => {
+  it('is shown on a page before the sign-in continues, and is kept by a button there', async () => {
     const { email, until } = await leave();
     const { cookie, csrfToken } = await loadForm('/login?redirect_to=http%3A%2F%2Fgeo.test%2Fapp');
     const fields = { email, password: PASSWORD, csrf_token: csrfToken, redirect_to: 'http://geo.test/app' };
@@ -156,7 +156,7 @@ describe('an account that is about to be erased', () => {
   });
 });
 
-describe('the page of who is signed in', () => {
+describe('the page of a signed-in person', () => {
   it('ends another session and signs out, only with the form token of this session', async () => {
     const mine = await givenPerson(service);
     const page = await service.http.get('/account').set('Cookie', mine.cookie).expect(200);
@@ -169,13 +169,13 @@ describe('the page of who is signed in', () => {
   });
 });
 
-describe('who is signed in already', () => {
-  it('goes on at once', async () => {
+describe('a person who is signed in', () => {
+  it('continues immediately', async () => {
     const answer = await service.http.get('/login?redirect_to=%2Faccount').set('Cookie', person.cookie).expect(303);
     expect(answer.headers['location']).toBe('http://account.test/account');
   });
 
-  it('gets a code for the geo host only at its app, never elsewhere', async () => {
+  it('gets a code for the geo host only at its app', async () => {
     const locations = await Promise.all(
       ['http://geo.test/app', 'http://geo.test/', 'http://account.test/account'].map(async (wish) => {
         const answer = await service.http

@@ -16,7 +16,7 @@ beforeAll(async () => (service = await startTestApp()));
 afterAll(() => service.close());
 
 describe('a passkey', () => {
-  it('is renamed and removed by its owner alone', async () => {
+  it('is renamed and removed by its owner only', async () => {
     const [person, another] = [await givenPasskeyPerson(service), await givenPasskeyPerson(service)];
     const stranger = asPerson(service, another);
     await stranger.patch(`/auth/passkeys/${person.passkeyId}`, { name: 'Mine' }).expect(404);
@@ -25,7 +25,7 @@ describe('a passkey', () => {
     expect(body.passkeys).toMatchObject([{ id: person.passkeyId, name: 'Telephone' }]);
   });
 
-  it('is one of fifty at most', async () => {
+  it('is one of at most fifty', async () => {
     const person = await givenPasskeyPerson(service);
     await service.dataSource.query(
       `INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, backup_eligible, backed_up, transports, name)
@@ -61,7 +61,7 @@ describe('a challenge', () => {
     expect(codeOf(await owner.post('/auth/passkeys', { credential, name: 'x' }))).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('of a sign-in was sealed here', async () => {
+  it('of a sign-in was sealed by this service', async () => {
     const person = await givenPasskeyPerson(service);
     const options = await signInOptions(service);
     const bytes = Buffer.from((options as { challenge: string }).challenge, 'base64url');
@@ -71,7 +71,7 @@ describe('a challenge', () => {
     expect(codeOf(await service.http.post('/auth/login/passkey').send({ credential }))).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('of a sign-in lets nobody in who waits while it is being answered', async () => {
+  it('of a sign-in rejects a second request that waits while the first is answered', async () => {
     const person = await givenPasskeyPerson(service);
     const options = await signInOptions(service);
     const credential = person.device.get(options, person.key);

@@ -38,7 +38,7 @@ const mailed = async (email: string, subject: string) =>
   (await mailsTo(service, email)).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
 
 describe('a passkey', () => {
-  it('is asked for as discoverable, with user verification and without attestation', async () => {
+  it('is requested as discoverable, with user verification and without attestation', async () => {
     const person = await givenConfirmedPerson(service);
     expect(await creationOptions(service, person)).toMatchObject({
       rp: { id: 'account.test' },
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(await creationOptions(service, person)).toMatchObject({ excludeCredentials: [{ id: key.id }] });
   });
 
-  it('signs in to a new session that says how it was made, and no password is hashed', async () => {
+  it('signs in to a new session that records the method, and no password is hashed', async () => {
     const person = await givenPasskeyPerson(service);
     const verify = jest.spyOn(service.app.get(PasswordHasher), 'verify');
     const { body, status, headers } = await passkeySignIn(service, person);
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ amr: ['passkey'] }]);
   });
 
-  it('is listed, renamed and removed by its owner, who is told by mail of what came and went', async () => {
+  it('is listed, renamed and removed by its owner, who gets a mail about each addition and removal', async () => {
     const person = await givenPasskeyPerson(service);
     const owner = asPerson(service, person);
     expect((await owner.get('/auth/passkeys').expect(200)).body.passkeys).toEqual([
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect(await mailed(person.email, 'A passkey was removed')).toBe(1);
   });
 
-  it('is changed only within ten minutes of a proof, which a password or a passkey gives', async () => {
+  it('is changed only within ten minutes of a proof by password or passkey', async () => {
     const person = await givenPasskeyPerson(service);
     const owner = asPerson(service, person);
     const { credential } = person.device.create(await creationOptions(service, person));
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     await owner.post('/auth/reauthentication', { credential: proof, password: PASSWORD }).expect(422);
   });
 
-  it('steps up in the place of the password', async () => {
+  it('steps up instead of the password', async () => {
     const person = await givenPasskeyPerson(service);
     const credential = person.device.get(await proofOptions(service, person), person.key);
     const { body } = await asPerson(service, person).post('/auth/step-up', { credential }).expect(200);
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await mailed(person.email, 'Your passkey was confirmed')).toBe(1);
   });
 
-  it('that is the last way to sign in stays, also when two go at the same moment', async () => {
+  it('that is the last way to sign in stays, also when two are removed at the same moment', async () => {
     const person = await givenPasskeyPerson(service);
     const { passkeyId } = await addPasskey(service, person);
     await service.dataSource.query(`UPDATE accounts SET password_hash = '' WHERE id = $1`, [person.id]);
@@ -128,14 +128,14 @@ describe('a passkey', () => {
     expect(codes.toSorted()).toEqual(['LAST_WAY_TO_SIGN_IN', 'accepted']);
   });
 
-  it('is not made for an address that nobody confirmed, which may turn out to be somebody else’s', async () => {
+  it('is not created for an unconfirmed address, which may belong to another person', async () => {
     const { body } = await asPerson(service, await givenPerson(service))
       .post('/auth/passkeys/options')
       .expect(403);
     expect(body.error.code).toBe('EMAIL_UNCONFIRMED');
   });
 
-  it('of more than 30 days outlives a reset of the password, and a lock after wrong passwords does not hold it up', async () => {
+  it('of more than 30 days outlives a reset of the password, and works during a lock after wrong passwords', async () => {
     const person = await givenPasskeyPerson(service);
     await service.dataSource.query(`UPDATE passkeys SET created_at = now() - interval '31 days' WHERE id = $1`, [
       person.passkeyId,
@@ -151,7 +151,7 @@ describe('a passkey', () => {
 });
 
 describe('a counter', () => {
-  it('of 0 is normal; one that does not rise is refused and its owner told', async () => {
+  it('of 0 is normal; one that does not rise is refused and its owner notified', async () => {
     const uncounted = await givenPasskeyPerson(service);
     expect(await Promise.all(times(3, async () => codeOf(await passkeySignIn(service, uncounted))))).toEqual(
       times(3, () => 'accepted'),
@@ -165,7 +165,7 @@ describe('a counter', () => {
     expect(codeOf(await passkeySignIn(service, person, { counter: 7 }))).toBe('accepted');
   });
 
-  it('used by an authenticator and its copy at the same moment lets one of them in', async () => {
+  it('used by an authenticator and its copy at the same moment signs in only one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await givenPasskeyPerson(service, true);
       const answers = await Promise.all(times(2, () => passkeySignIn(service, person, { counter: 1 })));
@@ -175,7 +175,7 @@ describe('a counter', () => {
 });
 
 describe('options of a sign-in', () => {
-  it('write nothing, and neither does an answer of a passkey that nobody has', async () => {
+  it('write nothing, and neither does a response of an unknown passkey', async () => {
     const person = await givenPasskeyPerson(service);
     const count = async () => {
       const counted = await service.dataSource.query<{ count: number }[]>(
@@ -193,14 +193,14 @@ describe('options of a sign-in', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('name nobody: they are alike for everybody but for the challenge', async () => {
+  it('name no account: they are the same for every caller except for the challenge', async () => {
     const [one, other] = [await signInOptions(service), await signInOptions(service)];
     expect({ ...one, challenge: '' }).toEqual({ ...other, challenge: '' });
     expect(one).toMatchObject({ rpId: 'account.test', userVerification: 'required', allowCredentials: [] });
   });
 });
 
-/** Of a sign-in: what an attacker sends, and how it is refused. */
+/** An attack on a sign-in: the attacker's request, and how it is refused. */
 type Attack = (victim: PasskeyPerson, attacker: PasskeyPerson) => Promise<object>;
 const lying =
   (lies: Lies): Attack =>
@@ -363,7 +363,7 @@ describe('of attacks on a sign-in', () => {
     expect({ accepted, others }).toEqual({ accepted: [], others: [] });
   });
 
-  it('one challenge lets one of ten answers in', async () => {
+  it('one challenge accepts one of ten responses', async () => {
     const person = await givenPasskeyPerson(service);
     const credential = person.device.get(await signInOptions(service), person.key);
     const codes = (await Promise.all(times(10, () => answer(credential)))).map(codeOf);
@@ -371,7 +371,7 @@ describe('of attacks on a sign-in', () => {
   });
 });
 
-/** What a passkey proves to be asked for by its owner. */
+/** Actions that a passkey of the owner proves. */
 const PROVED: [path: string, rest: object][] = [
   ['/auth/reauthentication', {}],
   ['/auth/step-up', {}],
@@ -380,7 +380,7 @@ const PROVED: [path: string, rest: object][] = [
 ];
 
 describe('a proof by passkey', () => {
-  it.each(PROVED)('opens %s in the place of the password, also with a second factor, once', async (path, rest) => {
+  it.each(PROVED)('opens %s instead of the password, also with a second factor, once', async (path, rest) => {
     const person = await givenPasskeyPerson(service);
     await service.dataSource.query(
       `INSERT INTO totp_secrets (account_id, sealed, encryption_key_id, confirmed_at) VALUES ($1, '', '', now())`,
@@ -395,7 +395,7 @@ describe('a proof by passkey', () => {
     expect(codeOf(await owner.post(path, { credential, ...rest }))).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('deletes the account from its page; neither nothing nor a passkey of somebody else does', async () => {
+  it('deletes the account from its page; an empty proof or a passkey of another person does not', async () => {
     const [person, other] = [await givenPasskeyPerson(service), await givenPasskeyPerson(service)];
     const { text } = await service.http.get('/account/delete').set('Cookie', person.cookie).expect(200);
     const token = /name="csrf_token" value="([^"]*)"/.exec(text)![1]!;
@@ -467,7 +467,7 @@ describe('of attacks on a registration and a proof', () => {
     expect((await owner.get('/auth/passkeys')).body.passkeys).toHaveLength(1);
   });
 
-  it('a credential that an account has is not taken by another', async () => {
+  it('a credential of one account is not accepted for another', async () => {
     const victim = await givenPasskeyPerson(service);
     const attacker = await givenConfirmedPerson(service);
     const device = new SoftAuthenticator(ACCOUNT_URL);

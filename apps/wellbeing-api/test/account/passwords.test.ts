@@ -42,10 +42,10 @@ describe('password change', () => {
   });
 });
 
-describe('a password that everybody tries', () => {
+describe('a very common password', () => {
   const COMMON = 'password1234';
 
-  it('is refused wherever one is set, the same for a taken address, and a mailed link is as good as before', async () => {
+  it('is refused by every route that sets one, the same for a taken address, and a mailed link stays valid', async () => {
     const person = await givenPerson(service);
     for (const email of [person.email, uniqueEmail()]) {
       const { body } = await post('/auth/signup', { email, password: COMMON }).expect(422);
@@ -65,7 +65,7 @@ describe('a password that everybody tries', () => {
     await post('/auth/password/reset', { token, password: NEW_PASSWORD, account: 'keep' }).expect(204);
   });
 
-  it('signs in where it was set before it was refused', async () => {
+  it('still signs in if it was set before it was refused', async () => {
     const { id, email } = await givenPerson(service);
     const hash = await service.app.get(PasswordHasher).hash(COMMON);
     await service.dataSource.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
@@ -91,7 +91,7 @@ describe('password reset', () => {
     expect(body.user.email_verified).toBe(true);
   });
 
-  it('answers an unknown address the same and mails nothing', async () => {
+  it('answers an unknown address the same and sends no mail', async () => {
     const email = uniqueEmail();
     const known = await post('/auth/password/forgot', { email: (await givenPerson(service)).email }).expect(202);
     const unknown = await post('/auth/password/forgot', { email }).expect(202);
@@ -99,7 +99,7 @@ describe('password reset', () => {
     expect(await mailedTokens(service, email, 'reset-password')).toEqual([]);
   });
 
-  it('asks the database the same for every address: one statement, which does not look who has it', async () => {
+  it('sends the same statement to the database for every address, which does not search for the account', async () => {
     const setAside = await givenPerson(service);
     await post('/auth/password/forgot', { email: setAside.email });
     const [token] = await mailedTokens(service, setAside.email, 'reset-password');
@@ -130,8 +130,8 @@ describe('password reset', () => {
   });
 });
 
-describe('a link that is asked for many times', () => {
-  it('is mailed once for all that ask at the same moment, three times at most, and the first one works', async () => {
+describe('a link that is requested many times', () => {
+  it('is mailed once for concurrent requests, at most three times, and the first one works', async () => {
     const { email, bearer } = await givenPerson(service);
     await deliverMails(service);
     await Promise.all(times(20, () => post('/auth/password/forgot', { email }).expect(202)));
@@ -168,7 +168,7 @@ describe('email verification', () => {
     expect(await mailedTokens(service, person.email, 'verify-email')).toHaveLength(1);
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again', async () => {
     const person = await givenPerson(service);
     await deliverMails(service);
     await service.http
@@ -182,7 +182,7 @@ describe('email verification', () => {
 });
 
 describe('rehash', () => {
-  it('brings a password to the parameters of today at its next sign-in', async () => {
+  it('updates a password to the current parameters at its next sign-in', async () => {
     const { email } = await givenPerson(service);
     const hashOf = async () => {
       const [row] = await service.dataSource.query<{ password_hash: string }[]>(

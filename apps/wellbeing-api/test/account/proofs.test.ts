@@ -6,17 +6,17 @@ import { provedAgo } from '../support/passkeys';
 import { givenPerson, PASSWORD, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 /**
- * What a session must show before an action: `with it` a password or passkey in the same request, `recent` a proof of the
- * last ten minutes, `none` nothing more. A page and its route of the API ask for the same.
+ * The proof that a session must show before an action. `with it`: a password or passkey in the same request.
+ * `recent`: a proof of the last ten minutes. `none`: no further proof. A page and its API route require the same.
  */
 type Proof = 'with it' | 'recent' | 'none';
 type Fields = Record<string, unknown>;
 
 interface Action {
   proof: Proof;
-  /** The form of the page, and the fields next to the proof; undefined where the page has no form for it. */
+  /** The form of the page, and its fields next to the proof; undefined if the page has no form. */
   page?: [path: string, fields?: Record<string, string>];
-  /** Its route; undefined where only browsers need it. */
+  /** Its route; undefined if only browsers need it. */
   api?: [route: string, body?: Fields];
 }
 
@@ -150,7 +150,7 @@ function formPaths(): string[] {
   return paths.filter((path) => /^\/(account|step-up)\b/.test(path));
 }
 
-/** Every route for an account of a person that changes something, and those that reveal what no page shows as text. */
+/** Every route that changes an account of a person, and those that return data that no page shows as text. */
 function routes(): string[] {
   interface Operation {
     tags?: string[];
@@ -194,7 +194,7 @@ async function proofOfPage(person: Person, [path, fields]: [string, Record<strin
   return answer.status >= 400 && /name="(current_)?password"/.test(answer.text) ? 'with it' : 'none';
 }
 
-describe('what an action asks for once more', () => {
+describe('the proof that an action requires', () => {
   it('is declared for every form of the account pages and every route behind them', () => {
     const actions = Object.values(ACTIONS);
     expect(actions.flatMap(({ page }) => (page ? [page[0]] : [])).toSorted()).toEqual(formPaths().toSorted());
@@ -202,7 +202,7 @@ describe('what an action asks for once more', () => {
   });
 
   it.each(Object.entries(ACTIONS))('to %s is the same on the page and at the API', async (_name, action) => {
-    // The most that could make it ask for less: a fresh sign-in; and for more: an old one.
+    // A fresh sign-in is the strongest reason to require less, and an old one to require more.
     const ago = action.proof === 'with it' ? '0 minutes' : '11 minutes';
     const given = async () => {
       const person = await givenOwner();
@@ -214,7 +214,7 @@ describe('what an action asks for once more', () => {
     if (api) expect(['api', await proofOfRoute(await given(), api)]).toEqual(['api', proof]);
   });
 
-  it('to delete the account is not answered by the sign-in that gave the token', async () => {
+  it('to delete the account is not given by the sign-in that issued the token', async () => {
     const person = await givenOwner();
     const leave = (body: Fields) =>
       service.http

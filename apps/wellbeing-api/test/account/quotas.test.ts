@@ -5,7 +5,7 @@ let service: TestApp;
 afterEach(() => service.close());
 
 describe('quotas', () => {
-  it('one account gets exactly its share in a minute, from whatever address it says it comes', async () => {
+  it('one account gets exactly its share in a minute, whatever address it claims', async () => {
     service = await startTestApp({ ACCOUNT_RATE_PER_MINUTE: '10' });
     const { bearer } = await givenPerson(service);
     const answers = await Promise.all(
@@ -34,14 +34,14 @@ describe('quotas', () => {
       .expect(200);
   });
 
-  it('one address gets its share of sign-ins, however many emails it tries', async () => {
+  it('one address gets its share of sign-ins, with any number of email addresses', async () => {
     service = await startTestApp({ SIGN_IN_RATE_PER_MINUTE: '6', REDIS_URL: 'redis://127.0.0.1:1' });
     const attempt = (index: number) =>
       service.http
         .post('/auth/login')
         .set('X-Forwarded-For', `10.0.1.${index}`)
         .send({ email: uniqueEmail(), password: PASSWORD });
-    // Redis is away here: the limit is counted in-process, never lifted.
+    // Redis is unreachable here: the limit is counted in-process, never lifted.
     const answers = await Promise.all(times(12, attempt));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);

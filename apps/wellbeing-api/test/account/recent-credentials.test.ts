@@ -115,7 +115,7 @@ describe.each(SUSPENDING)('%s', (_name, defend) => {
   });
 });
 
-it('a reset keeps the second factor: who reads the mailbox only does not get in', async () => {
+it('a reset keeps the second factor: access to the mailbox alone does not sign in', async () => {
   const owner = await protect(service, await givenConfirmedPerson(service));
   await resetPassword(owner.email);
   const challenge = await challengeOf(service, owner.email, NEW);
@@ -124,7 +124,7 @@ it('a reset keeps the second factor: who reads the mailbox only does not get in'
 });
 
 describe('recent credentials', () => {
-  it('are listed with time, device and network, and are of the account', async () => {
+  it('are listed with time, device and network, and belong to the account', async () => {
     const owner = await givenPasskeyPerson(service);
     const client = await givenClient(service);
     await givenTokens(service, owner, client);
@@ -143,7 +143,7 @@ describe('recent credentials', () => {
     expect(await recent(await givenConfirmedPerson(service))).toEqual([]);
   });
 
-  it('show a program once, as it is now, however often it was connected, and hide nothing else', async () => {
+  it('show a program once in its current state, after any number of connections, and hide nothing else', async () => {
     const owner = await givenPasskeyPerson(service);
     const [client, other] = [await givenClient(service), await givenClient(service)];
     await givenTokens(service, owner, client);
@@ -195,7 +195,7 @@ describe('recent credentials', () => {
     },
   );
 
-  it('are what the page shows after a change of the password and after the end of all other sessions', async () => {
+  it('are shown on the page after a change of the password and after the end of all other sessions', async () => {
     const owner = await givenPasskeyPerson(service);
     const { csrfToken: csrf_token } = await browserSession(service.http, owner.cookie);
     const send = (path: string, form: object) =>
@@ -241,7 +241,7 @@ describe('recent credentials', () => {
     },
   );
 
-  it('that are suspended are confirmed by a button of the page', async () => {
+  it('that are suspended are confirmed by a button on the page', async () => {
     const owner = await givenPasskeyPerson(service);
     await resetPassword(owner.email);
     const { cookie } = await signIn(service.http, owner.email, NEW);
@@ -265,7 +265,7 @@ const REMINDING: [string, (owner: PasskeyPerson) => Promise<unknown>][] = [
   ],
   ['a reset of the password', ({ email }) => resetPassword(email)],
   [
-    'a change of the address that is taken back',
+    'an undone change of the address',
     async (owner) => {
       const email = uniqueEmail();
       await asPerson(service, owner).post('/auth/email/change', { email, current_password: PASSWORD }).expect(202);
@@ -317,7 +317,7 @@ it.each(REMINDING)('%s mails the owner to check the API keys of payment-service,
   expect(mails.filter((mail) => mail.includes('API keys of the payment service stay valid'))).toHaveLength(1);
 });
 
-it('the end of a lock by an administrator is no defence, so its mail asks for no check', async () => {
+it('the end of a lock by an administrator is no defence, so its mail does not mention API keys', async () => {
   const owner = await givenConfirmedPerson(service);
   await administration().lock(by, owner.id);
   await mailsTo(service, owner.email);
@@ -326,7 +326,7 @@ it('the end of a lock by an administrator is no defence, so its mail asks for no
   expect(mail).not.toContain('API keys');
 });
 
-describe('what a thief does at the moment of a defence', () => {
+describe('an action of a thief at the moment of a defence', () => {
   let other: Client;
   beforeAll(async () => {
     other = new Client({ connectionString: service.database.migrationUrl });

@@ -30,7 +30,7 @@ const codesLeft = async (person: Person): Promise<number> =>
   (await asPerson(service, person).get('/auth/second-factor').expect(200)).body.recovery_codes_left as number;
 
 describe('wrong codes', () => {
-  it('lock after five, also when eight wait for the same moment', async () => {
+  it('lock after five, also with eight at the same moment', async () => {
     const person = await givenProtectedPerson(service);
     const challenge = await challengeOf(service, person.email);
     const send = async () => (await Promise.all(times(8, () => answer(challenge, '000000')))).map(codeOf);
@@ -38,7 +38,7 @@ describe('wrong codes', () => {
     expect(codes.toSorted()).toEqual([...refused(5), ...times(3, () => 'SIGN_IN_LOCKED')]);
   });
 
-  it('count as much when they look like recovery codes, and are forgotten by a right one, of its account alone', async () => {
+  it('also count in the form of recovery codes, and a correct code of the same account deletes them', async () => {
     const [person, another] = [await givenProtectedPerson(service), await givenProtectedPerson(service)];
     expect(await guesses(another, 4)).toEqual(refused(4));
     expect(await guesses(person, 4)).toEqual(refused(4));
@@ -47,7 +47,7 @@ describe('wrong codes', () => {
     expect(await guesses(another, 2)).toEqual(['CODE_REFUSED', 'SIGN_IN_LOCKED']);
   });
 
-  it('lock for a day at most', async () => {
+  it('lock for at most a day', async () => {
     const person = await givenProtectedPerson(service);
     await service.dataSource.query('UPDATE totp_secrets SET attempts = 99 WHERE account_id = $1', [person.id]);
     expect(await guess(person)).toBe('CODE_REFUSED');
@@ -58,7 +58,7 @@ describe('wrong codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('stay with their account, whatever others do with theirs', async () => {
+  it('belong to their account, whatever other accounts do with theirs', async () => {
     const [person, another] = [await givenProtectedPerson(service), await givenProtectedPerson(service)];
     await asPerson(service, another).post('/auth/second-factor/recovery-codes').expect(200);
     expect(await codesLeft(person)).toBe(10);
@@ -66,14 +66,14 @@ describe('recovery codes', () => {
     expect(await guess(person, person.recoveryCodes[0])).toBe('accepted');
   });
 
-  it('are ten, also when new ones are asked for twice at the same moment', async () => {
+  it('are ten, also when new ones are requested twice at the same moment', async () => {
     const person = await givenProtectedPerson(service);
     const ask = () => asPerson(service, person).post('/auth/second-factor/recovery-codes').expect(200);
     await other.holdUntil(2, HELD, [person.id], () => Promise.all([ask(), ask()]));
     expect(await codesLeft(person)).toBe(10);
   });
 
-  it('are kept as digests', async () => {
+  it('are stored as digests', async () => {
     const { recoveryCodes } = await givenProtectedPerson(service);
     const rows = JSON.stringify(await service.dataSource.query('SELECT r::text FROM recovery_codes r'));
     for (const code of recoveryCodes.map((one) => one.replaceAll('-', ''))) {
@@ -92,7 +92,7 @@ describe('a proof', () => {
     expect(codeOf(await prove())).toBe('CODE_REFUSED');
   });
 
-  it('opens the session in which it was given, and no other of the account', async () => {
+  it('applies to the session in which it was given, and to no other of the account', async () => {
     const person = await givenProtectedPerson(service);
     const elsewhere = asPerson(service, { bearer: await secondSession(person) });
     await provedAgo(service, person, '10 minutes');
@@ -122,7 +122,7 @@ describe('a sign-in by a code or a passkey', () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it('begins no session while an administrator’s lock stands', async () => {
+  it('starts no session while an administrator’s lock applies', async () => {
     const person = await addPasskey(service, await givenProtectedPerson(service));
     const challenge = await challengeOf(service, person.email);
     await service.dataSource.query('UPDATE accounts SET locked_at = now() WHERE id = $1', [person.id]);
@@ -130,7 +130,7 @@ describe('a sign-in by a code or a passkey', () => {
     expect(codeOf(await passkeySignIn(service, person))).toBe('ACCOUNT_LOCKED');
   });
 
-  it('waits for a change of the password that is under way, which ends the one that waits for its code', async () => {
+  it('waits for a running change of the password, which ends the sign-in that waits for its code', async () => {
     const person = await givenProtectedPerson(service);
     const challenge = await challengeOf(service, person.email);
     const hash = await service.app.get(PasswordHasher).hash('another password');
@@ -139,7 +139,7 @@ describe('a sign-in by a code or a passkey', () => {
     expect(await other.holdUntil(1, change, [person.id, hash], late)).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('by passkey is there before the change ends all sessions, or comes after', async () => {
+  it('by passkey either precedes the change, which ends it, or comes after', async () => {
     const person = await addPasskey(service, await givenProtectedPerson(service));
     const held = 'SELECT FROM accounts WHERE id = $1 FOR UPDATE';
     const late = () => passkeySignIn(service, person).then(codeOf);

@@ -41,7 +41,7 @@ const mailed = async (email: string, subject: string) =>
 const statusOf = ({ status }: Response) => status;
 
 describe('a second factor', () => {
-  it('is asked for after the password once a code of the app was shown, and before that nothing is', async () => {
+  it('is required after the password once a code of the app was entered, and not before', async () => {
     const person = await givenConfirmedPerson(service);
     const owner = asPerson(service, person);
     const { body } = await owner.post('/auth/second-factor/totp').expect(200);
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect(off.body).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 });
   });
 
-  it('lets in with the password and a code, in a session that says so, and tells its owner', async () => {
+  it('signs in with the password and a code, in a session that records it, and notifies its owner', async () => {
     const person = await givenProtectedPerson();
     const refused = await login(person.email).expect(401);
     expect(refused.headers['set-cookie']).toBeUndefined();
@@ -75,12 +75,12 @@ describe('a second factor', () => {
     expect(await mailed(person.email, 'Your second factor was switched on')).toBe(1);
   });
 
-  it('is not asked for after a passkey, which is two factors', async () => {
+  it('is not required after a passkey, which is two factors', async () => {
     const person = await addPasskey(service, await givenProtectedPerson());
     expect(codeOf(await passkeySignIn(service, person))).toBe('accepted');
   });
 
-  it('is changed only within ten minutes of a proof, which then takes the code too', async () => {
+  it('is changed only within ten minutes of a proof, which then needs the code too', async () => {
     const person = await givenProtectedPerson();
     const owner = asPerson(service, person);
     await provedAgo(service, person, '10 minutes');
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     expect(await mailed(person.email, 'Your second factor was switched off')).toBe(1);
   });
 
-  it('stays through a reset by mail, which ends sign-ins that wait for their code', async () => {
+  it('stays after a reset by mail, which ends sign-ins that wait for their code', async () => {
     const person = await givenProtectedPerson();
     const waiting = await challengeOf(person.email);
     await service.http.post('/auth/password/forgot').send({ email: person.email }).expect(202);
@@ -129,7 +129,7 @@ describe('a second factor', () => {
 });
 
 describe('a recovery code', () => {
-  it('is good once, however it is typed, also for five who send it at the same moment', async () => {
+  it('is accepted once, in any spelling, also for five callers at the same moment', async () => {
     const person = await givenProtectedPerson();
     const [one, other] = person.recoveryCodes as [string, string];
     expect(codeOf(await answer(await challengeOf(person.email), ` ${one.toUpperCase().replaceAll('-', ' ')}`))).toBe(
@@ -150,7 +150,7 @@ describe('of attacks on the second factor', () => {
   const ATTACKS: [string, Attack][] = [
     ['a code of two steps ago', async (person) => answer(await challengeOf(person.email), await person.code(-3))],
     ['a code of the future', async (person) => answer(await challengeOf(person.email), await person.code(3))],
-    ['a code of somebody else', async (person, other) => answer(await challengeOf(person.email), await other.code())],
+    ['a code of another person', async (person, other) => answer(await challengeOf(person.email), await other.code())],
     [
       'a recovery code of another person',
       async (person, other) => answer(await challengeOf(person.email), other.recoveryCodes[0]!),
@@ -159,7 +159,7 @@ describe('of attacks on the second factor', () => {
       'a challenge of another person',
       async (person, other) => answer(await challengeOf(other.email), await person.code()),
     ],
-    ['a challenge of nobody', async (person) => answer('A'.repeat(43), await person.code())],
+    ['an unknown challenge', async (person) => answer('A'.repeat(43), await person.code())],
     [
       'a challenge twice',
       async (person) => {
@@ -210,7 +210,7 @@ describe('of attacks on the second factor', () => {
       },
     ],
     [
-      'a secret in the row of somebody else',
+      'a secret in the row of another person',
       async (person, other) => {
         await service.dataSource.query(
           'UPDATE totp_secrets SET sealed = (SELECT sealed FROM totp_secrets WHERE account_id = $1) WHERE account_id = $2',
@@ -232,7 +232,7 @@ describe('of attacks on the second factor', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('a code lets one of five in who send it at the same moment', async () => {
+  it('a code signs in one of five callers at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const person = await givenProtectedPerson();
       const challenges = await Promise.all(times(5, () => challengeOf(person.email)));
@@ -242,7 +242,7 @@ describe('of attacks on the second factor', () => {
     }
   });
 
-  it('five guesses lock, however many come at the same moment, each lock longer; the owner is told', async () => {
+  it('five guesses lock, with any number of concurrent guesses, each lock is longer, and the owner is notified', async () => {
     const person = await givenProtectedPerson();
     const challenge = await challengeOf(person.email);
     for (const seconds of [900, 1_800, 3_600]) {
@@ -261,7 +261,7 @@ describe('of attacks on the second factor', () => {
   });
 });
 
-describe('an operator who takes a lost second factor away', () => {
+describe('an operator who removes a lost second factor', () => {
   const context = () => ({ app: service.app, config: new WellbeingConfig(), note: () => undefined });
   const request = async (account: string, reason: string) =>
     (await removeSecondFactorCommand.run({ account, reason, operator: 'op' }, context())).result;
@@ -269,7 +269,7 @@ describe('an operator who takes a lost second factor away', () => {
   const due = ({ id }: Person) =>
     service.dataSource.query('UPDATE second_factor_removals SET due_at = now() WHERE account_id = $1', [id]);
 
-  it('waits for three days, of which the owner is told, and leaves who did it and why', async () => {
+  it('waits for three days, and the owner is notified; operator and reason are recorded', async () => {
     const person = await givenProtectedPerson();
     const asked = await request(person.id, 'lost both');
     expect(asked).toMatchObject({ status: 'requested' });
@@ -314,7 +314,7 @@ describe('an operator who takes a lost second factor away', () => {
     }
   });
 
-  it('waits for each account by itself, and the database does not end a wait early', async () => {
+  it('waits for each account separately, and the database does not end a wait early', async () => {
     const [one, another] = [await givenProtectedPerson(), await givenProtectedPerson()];
     for (const { id } of [one, another]) await request(id, 'lost both');
     await answer(await challengeOf(one.email), one.recoveryCodes[0]!).expect(200);
@@ -326,7 +326,7 @@ describe('an operator who takes a lost second factor away', () => {
     expect(codeOf(await login(one.email))).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('names an account with a second factor that is in force, and a reason', async () => {
+  it('names an account with an active second factor, and a reason', async () => {
     const person = await givenConfirmedPerson(service);
     await asPerson(service, person).post('/auth/second-factor/totp').expect(200);
     await expect(request(person.id, 'x')).rejects.toThrow('No account with this id');
@@ -334,8 +334,8 @@ describe('an operator who takes a lost second factor away', () => {
   });
 });
 
-it('a secret opens with the key that it was sealed with or sealed anew with, and in its own row', async () => {
-  // An attack above moved one into another row.
+it('a secret opens with the key that sealed it or sealed it again, and in its own row', async () => {
+  // One of the attacks above moved a secret into another row.
   await service.dataSource.query('DELETE FROM totp_secrets');
   const person = await givenProtectedPerson();
   const [next, first] = ['next', 'first'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`);

@@ -40,7 +40,7 @@ const subjectsTo = async (email: string) =>
   (await mailsTo(service, email)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)![1]!);
 
 describe('the events of an account', () => {
-  it('are listed to its owner, the newest first, page by page, and to nobody else', async () => {
+  it('are listed to their owner only, newest first, page by page', async () => {
     const [person, other] = [await givenPerson(service), await givenPerson(service)];
     for (let count = 0; count < 4; count++) await login(person.email).expect(200);
     const first = await list(person, '?limit=3');
@@ -56,7 +56,7 @@ describe('the events of an account', () => {
       .expect(422);
   });
 
-  it('say what was done: confirmation, change of the password, sessions ended, export, deletion and its undoing', async () => {
+  it('record each action: confirmation, change of the password, ended sessions, export, deletion and its undoing', async () => {
     const person = await givenConfirmedPerson(service);
     const as = () => ({ set: person.bearer });
     const post = (path: string, body: object = {}) =>
@@ -130,7 +130,7 @@ describe('the events of an account', () => {
     expect(await subjectsTo(person.email)).toContain('A change of your email address was requested');
   });
 
-  it('tell of a failed sign-in where an account has the address, and leave nothing where none has', async () => {
+  it('record a failed sign-in if an account has the address, and nothing otherwise', async () => {
     const person = await givenPerson(service);
     await login(person.email, 'not the password', FIREFOX).expect(401);
     await login(uniqueEmail(), 'not the password').expect(401);
@@ -140,7 +140,7 @@ describe('the events of an account', () => {
     expect(await service.dataSource.query('SELECT * FROM sign_in_failure_notes')).toEqual([]);
   });
 
-  it('are forgotten after a year, and go with their account', async () => {
+  it('are deleted after a year, and together with their account', async () => {
     const [person, leaver] = [await givenPerson(service), await givenPerson(service)];
     const { dataSource } = service;
     await dataSource.query(
@@ -153,7 +153,7 @@ describe('the events of an account', () => {
     expect(await dataSource.query(left, [[person.id, leaver.id]])).toEqual([]);
   });
 
-  it('are written only if what they tell of is', async () => {
+  it('are written only together with the change that they record', async () => {
     const person = await givenPerson(service);
     const events = service.app.get(SecurityEventStore);
     const undone = service.app.get(DataSource).transaction(async (manager) => {
@@ -167,7 +167,7 @@ describe('the events of an account', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  it('is told by mail, once, and the first sign-in of all is none', async () => {
+  it('is reported by mail, once; the first sign-in of all is not', async () => {
     const person = await givenPerson(service);
     await login(person.email, PASSWORD, FIREFOX).expect(200);
     await login(person.email, PASSWORD, FIREFOX.replaceAll('143.0', '144.0')).expect(200);

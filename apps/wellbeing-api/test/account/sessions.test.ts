@@ -28,7 +28,7 @@ describe('refresh', () => {
     expect((await service.http.get('/auth/sessions').set(...person.bearer)).body.sessions).toHaveLength(1);
   });
 
-  it('tolerates a token one step behind for ten seconds, for whoever lost our answer', async () => {
+  it('accepts the previous token for ten seconds, for a client that lost the response', async () => {
     const person = await givenPerson(service);
     const first = await refresh(person.refreshToken).expect(200);
     const repeated = await refresh(person.refreshToken).expect(200);
@@ -39,7 +39,7 @@ describe('refresh', () => {
   it.each([
     ['one step behind, after ten seconds', 1],
     ['two steps behind', 2],
-  ])('ends the session when a token comes again %s', async (_case, steps) => {
+  ])('ends the session when a token is used again %s', async (_case, steps) => {
     const person = await givenPerson(service);
     let newest = person.refreshToken;
     for (let step = 0; step < steps; step++) newest = (await refresh(newest).expect(200)).body.refresh_token as string;
@@ -61,7 +61,7 @@ describe('refresh', () => {
     expect(row).toEqual({ refresh_generation: 1 });
   });
 
-  it('does not take an access token for a refresh token, nor the reverse', async () => {
+  it('accepts no access token as a refresh token, and the other way round', async () => {
     const person = await givenPerson(service);
     await refresh(person.accessToken).expect(401);
     await me(person.refreshToken).expect(401);
@@ -105,7 +105,7 @@ describe('sessions', () => {
     await me(theirs.accessToken).expect(200);
   });
 
-  it('end all but the caller', async () => {
+  it('end all except the caller’s', async () => {
     const laptop = await givenPerson(service);
     const phone = await signIn(service.http, laptop.email);
     await service.http
@@ -117,14 +117,14 @@ describe('sessions', () => {
   });
 });
 
-describe('a browser that asks who it is', () => {
+describe('a browser that requests its session', () => {
   const lastSeen = async (accountId: string, changed = 'last_seen_at') => {
     const text = `UPDATE sessions SET last_seen_at = ${changed} WHERE account_id = $1 RETURNING last_seen_at, now() AS now`;
     const [[row]] = await service.dataSource.query<[[{ last_seen_at: Date; now: Date }]]>(text, [accountId]);
     return { secondsAgo: (row.now.getTime() - row.last_seen_at.getTime()) / 1000, at: row.last_seen_at };
   };
 
-  it('gets the same token again for a while, and another as soon as that would say something else', async () => {
+  it('gets the same token again for a while, and another as soon as the claims change', async () => {
     const person = await givenPerson(service);
     const first = await browserSession(service.http, person.cookie);
     expect(await browserSession(service.http, person.cookie)).toEqual(first);
@@ -141,7 +141,7 @@ describe('a browser that asks who it is', () => {
     expect((await browserSession(service.http, other.cookie)).accessToken).not.toBe(changed.accessToken);
   });
 
-  it('gets its own answer, whoever else asks at the same moment', async () => {
+  it('gets its own response, with any concurrent requests', async () => {
     const people = [await givenPerson(service), await givenPerson(service)];
     const cookies = [...people, { cookie: 'session=nobody', email: undefined }];
     const asked = times(30, (n) => cookies[n % cookies.length]!);

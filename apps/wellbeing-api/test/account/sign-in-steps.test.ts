@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Of the device of these tests, which is known to an account after its first sign-in. */
+/** The device of these tests, which an account knows after its first sign-in. */
 const bucketOf = (email: string) =>
   bucketOfDevice(email, { userAgent: null, device: deviceOf(null), network: networkOf('127.0.0.1') });
 
@@ -50,7 +50,7 @@ const activeSessions = async (accountId: string): Promise<number> => {
 async function someoneWaitsForALock(): Promise<void> {
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
   await eventually(
-    'somebody waits for a lock',
+    'a query waits for a lock',
     async () => (await service.dataSource.query<unknown[]>(waiting)).length > 0,
   );
 }
@@ -71,7 +71,7 @@ describe('a sign-in', () => {
     ['succeeds', async () => ({ email: (await givenPerson(service)).email, password: PASSWORD, status: 200 })],
     ['fails', async () => ({ email: (await givenPerson(service)).email, password: 'not the password', status: 401 })],
     ['fails without an account', () => Promise.resolve({ email: uniqueEmail(), password: PASSWORD, status: 401 })],
-  ])('that %s asks the database twice, and has one hash judged, in a thread', async (_case, given) => {
+  ])('that %s sends two queries to the database, and has one hash checked, in a thread', async (_case, given) => {
     const { email, password, status } = await given();
     const query = jest.spyOn(Client.prototype, 'query');
     const task = jest.spyOn(WorkerPool.prototype, 'run');
@@ -82,7 +82,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('leaves no session when its cookie cannot be kept', async () => {
+  it('leaves no session if its cookie cannot be stored', async () => {
     const { id, email } = await givenPerson(service);
     await other.query("ALTER TABLE session_cookies ADD CONSTRAINT none CHECK (created_at < '2000-01-01') NOT VALID");
     const before = await activeSessions(id);
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
     expect(await activeSessions(id)).toBe(before);
   });
 
-  it('gives no session to a password that was reset while it was being judged', async () => {
+  it('gives no session to a password that was reset while it was checked', async () => {
     const { id, email } = await givenPerson(service);
     whileHashing(async () => {
       const hash = await service.app.get(PasswordHasher).hash('another password');
@@ -102,7 +102,7 @@ describe('a sign-in', () => {
     expect(await activeSessions(id)).toBe(0);
   });
 
-  it('that came before a reset of the password is ended by it, also when it was not yet stored as the reset began', async () => {
+  it('that came before a reset of the password is ended by it, also if it was not yet stored when the reset began', async () => {
     const { id } = await givenPerson(service);
     const { manager } = service.dataSource;
     const token = await service.app.get(MailedTokenStore).create(manager, id, 'reset_password', 1_800);
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     expect(await activeSessions(id)).toBe(0);
   });
 
-  it('with a new password works after a change, also when the hash of the old one was made anew meanwhile', async () => {
+  it('with a new password works after a change, also if the hash of the old one was renewed meanwhile', async () => {
     const { id, email, bearer } = await givenPerson(service);
     whileHashing(async () => {
       const hash = await service.app.get(PasswordHasher).hash(PASSWORD);
@@ -134,7 +134,7 @@ describe('a sign-in', () => {
     await login(email, 'another password').expect(200);
   });
 
-  it('succeeds when the hash of the same password was made anew while it was being judged', async () => {
+  it('succeeds if the hash of the same password was renewed while it was checked', async () => {
     const { id, email } = await givenPerson(service);
     whileHashing(async () => {
       const hash = await service.app.get(PasswordHasher).hash(PASSWORD);
@@ -143,14 +143,14 @@ describe('a sign-in', () => {
     await login(email).expect(200);
   });
 
-  it('answers an account that was erased while its password was being judged as an unknown one', async () => {
+  it('answers an account that was erased during the check of its password like an unknown one', async () => {
     const { id, email } = await givenPerson(service);
     whileHashing(() => other.query('DELETE FROM accounts WHERE id = $1', [id]));
     const { body } = await login(email).expect(401);
     expect((body as { error: { code: string } }).error.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('waits for the eighth failure that is being counted, and leaves its lock in place', async () => {
+  it('waits for the eighth failure that is being counted, and leaves its lock unchanged', async () => {
     const { id, email } = await givenPerson(service);
     const before = await activeSessions(id);
     const emailHash = bucketOf(email);
@@ -168,7 +168,7 @@ describe('a sign-in', () => {
     await login(email).expect(429);
   });
 
-  it('either comes before the eighth failure or is refused, whichever way the two race', async () => {
+  it('either comes before the eighth failure or is refused, in any order of the race', async () => {
     for (let round = 0; round < 20; round++) {
       const { id, email } = await givenPerson(service);
       const before = await activeSessions(id);
@@ -197,19 +197,19 @@ describe('a step-up', () => {
     await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
   };
 
-  it('gives no token to a session that ended while the password was being judged', async () => {
+  it('gives no token to a session that ended while the password was checked', async () => {
     const person = await givenConfirmedPerson(service);
     whileHashing(() => other.query('UPDATE sessions SET ended_at = now() WHERE account_id = $1', [person.id]));
     await stepUp(person).expect(401);
   });
 
-  it('gives no token to a password that was replaced while it was being judged', async () => {
+  it('gives no token to a password that was replaced while it was checked', async () => {
     const person = await givenConfirmedPerson(service);
     whileHashing(() => replaceHash(person.id, 'another password'));
     await stepUp(person).expect(401);
   });
 
-  it('succeeds when the hash of the same password was made anew while it was being judged', async () => {
+  it('succeeds if the hash of the same password was renewed while it was checked', async () => {
     const person = await givenConfirmedPerson(service);
     whileHashing(() => replaceHash(person.id, PASSWORD));
     await stepUp(person).expect(200);
@@ -217,7 +217,7 @@ describe('a step-up', () => {
 });
 
 describe('a link to choose a new password', () => {
-  it('that is made at the moment the password changes is ended by the change', async () => {
+  it('that is created at the moment the password changes is ended by the change', async () => {
     const { id, bearer } = await givenConfirmedPerson(service);
     await other.query('BEGIN');
     await other.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [id]);
@@ -241,7 +241,7 @@ describe('a link to choose a new password', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('locks the account while it is made, as that change expects', async () => {
+  it('locks the account while it is created, as that change expects', async () => {
     const { id, email } = await givenPerson(service);
     await other.query('BEGIN');
     await other.query('UPDATE accounts SET updated_at = now() WHERE id = $1', [id]);

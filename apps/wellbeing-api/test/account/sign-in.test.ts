@@ -27,7 +27,7 @@ afterAll(() => service.close());
 const login = (email: string, password: string) => service.http.post('/auth/login').send({ email, password });
 
 describe('signup', () => {
-  it('creates an account once, however the address is written', async () => {
+  it('creates an account once, in any spelling of the address', async () => {
     const email = uniqueEmail();
     const { body } = await service.http.post('/auth/signup').send({ email: email.toUpperCase(), password: PASSWORD });
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe('signup', () => {
     expect(again.body.error.code).toBe('EMAIL_TAKEN');
   });
 
-  it('gives an address to exactly one of ten who ask at once', async () => {
+  it('gives an address to exactly one of ten concurrent callers', async () => {
     const email = uniqueEmail();
     const answers = await Promise.all(
       times(10, () => service.http.post('/auth/signup').send({ email, password: PASSWORD })),
@@ -68,8 +68,8 @@ describe('signup', () => {
   });
 });
 
-describe('who finds taken addresses', () => {
-  it('signs nobody up any more for the rest of the hour, from that address of the network', async () => {
+describe('a caller who finds taken addresses', () => {
+  it('can sign up no further account for the rest of the hour, from that network address', async () => {
     await emptyTestRedis();
     const limit = jest.spyOn(WellbeingConfig.prototype, 'signUpTakenPerHour', 'get').mockReturnValue(2);
     const strict = await startTestApp({}, service);
@@ -85,18 +85,18 @@ describe('who finds taken addresses', () => {
   });
 });
 
-describe('where addresses are confirmed first', () => {
+describe('if addresses are confirmed first', () => {
   let first: TestApp;
   beforeAll(async () => {
     first = await startTestApp({ SIGN_UP_CONFIRMATION: 'first' }, service);
-    // Statements are counted, of which the clock must send none.
+    // Statements are counted, so the schedule must send none.
     await Promise.all([first, service].map(({ app }) => app.get(BackgroundJobs).leaveToService()));
   });
   afterAll(() => first.close());
   const post = (path: string, body: object) => first.http.post(path).send(body);
   const signUp = (email: string, password = PASSWORD) => post('/auth/signup', { email, password });
 
-  it('nobody signs in before the mailed link was followed, and then as everywhere', async () => {
+  it('a sign-in works only after the mailed link was followed, and then as usual', async () => {
     const email = uniqueEmail();
     const answer = await signUp(email).expect(202);
     expect(answer.text).toBe('');
@@ -108,7 +108,7 @@ describe('where addresses are confirmed first', () => {
     expect(body.user).toMatchObject({ email, email_verified: true });
   });
 
-  it('whoever has a taken address learns it by mail, and the account stays as it is', async () => {
+  it('the holder of a taken address is notified by mail, and the account stays unchanged', async () => {
     const holder = await givenConfirmedPerson(service);
     await signUp(holder.email, 'another long password').expect(202);
     const mails = await mailsTo(first, holder.email);
@@ -118,7 +118,7 @@ describe('where addresses are confirmed first', () => {
     await post('/auth/login', { email: holder.email, password: PASSWORD }).expect(200);
   });
 
-  it('of ten sign-ups with one address one makes the account, in two replicas too', async () => {
+  it('of ten sign-ups with one address one creates the account, also with two replicas', async () => {
     const email = uniqueEmail();
     await Promise.all(times(10, () => signUp(email).expect(202)));
     const worker = first.app.get(SignUpRequestWorker);
@@ -128,7 +128,7 @@ describe('where addresses are confirmed first', () => {
     expect(await mailedTokens(first, email, 'verify-email')).toHaveLength(1);
   });
 
-  it('an address that its former holder may take back is nobody’s, and holds no other sign-up up', async () => {
+  it('an address that its former holder may still regain is free for no account, and delays no other sign-up', async () => {
     const { id } = await givenPerson(service);
     const [held, free] = [uniqueEmail(), uniqueEmail()];
     await first.dataSource.query(
@@ -141,7 +141,7 @@ describe('where addresses are confirmed first', () => {
     expect(await mailedTokens(first, free, 'verify-email')).toHaveLength(1);
   });
 
-  /** What a request does: its answer, the statements that it sends, and how many hashes it computes. */
+  /** The effects of a request: its response, the statements that it sends, and the number of hashes. */
   async function workOf(path: string, body: object) {
     const hasher = first.app.get(PasswordHasher);
     const hashes = [jest.spyOn(hasher, 'hash'), jest.spyOn(hasher, 'verify')];
@@ -168,7 +168,7 @@ describe('where addresses are confirmed first', () => {
     expect(works).toEqual([works[0], works[0], works[0]]);
   });
 
-  it('the right password of an unconfirmed address does what a wrong one does', async () => {
+  it('the right password of an unconfirmed address has the same effects as a wrong one', async () => {
     const { email } = await givenPerson(service);
     const right = await workOf('/auth/login', { email, password: PASSWORD });
     expect(right).toEqual(await workOf('/auth/login', { email, password: 'not the password' }));
@@ -176,7 +176,7 @@ describe('where addresses are confirmed first', () => {
 });
 
 describe('login', () => {
-  it('gives tokens that the published keys verify, with the claims of the design', async () => {
+  it('gives tokens with the documented claims, which the published keys verify', async () => {
     const person = await givenPerson(service);
     const { body, headers } = await service.http.get('/.well-known/jwks.json').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=600');
@@ -195,7 +195,7 @@ describe('login', () => {
     expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
   });
 
-  it('answers a wrong password and an unknown email alike, and computes a hash for both', async () => {
+  it('answers a wrong password and an unknown email in the same way, and computes a hash for both', async () => {
     const { email } = await givenPerson(service);
     const verified = jest.spyOn(service.app.get(PasswordHasher), 'verify');
     const wrong = await login(email, 'not the password').expect(401);
@@ -223,7 +223,7 @@ describe('login', () => {
     await login(email, PASSWORD).expect(429);
   });
 
-  it('forgets the failures after a success', async () => {
+  it('deletes the failures after a success', async () => {
     const { email } = await givenPerson(service);
     for (let round = 0; round < 2; round++) {
       for (let failure = 1; failure <= 7; failure++) await login(email, 'not the password').expect(401);
@@ -233,7 +233,7 @@ describe('login', () => {
 });
 
 describe('the session endpoint', () => {
-  it('takes the cookie only, and binds the access token to its CSRF token', async () => {
+  it('accepts the cookie only, and binds the access token to its CSRF token', async () => {
     const person = await givenPerson(service);
     const { accessToken, csrfToken } = await browserSession(service.http, person.cookie);
     const { csh } = new JwtService({}).decode<{ csh: string }>(accessToken);
@@ -255,7 +255,7 @@ describe('the session endpoint', () => {
 });
 
 describe('a session', () => {
-  it('knows how and when its person proved to be who they are, and for ten minutes takes it for recent', async () => {
+  it('records how and when its person signed in, and counts that as recent for ten minutes', async () => {
     const { id, accessToken } = await givenPerson(service);
     const sessionId = new JwtService({}).decode<{ sid: string }>(accessToken).sid;
     const sessions = service.app.get(SessionStore);
@@ -278,7 +278,7 @@ describe('a session', () => {
 });
 
 describe('GET /users/me', () => {
-  it('shows the caller, and refuses a session that has ended', async () => {
+  it('returns the caller, and refuses a session that has ended', async () => {
     const person = await givenPerson(service);
     const { body } = await service.http
       .get('/users/me')
@@ -296,7 +296,7 @@ describe('GET /users/me', () => {
     await service.http.get('/users/me').expect(401);
   });
 
-  it('refuses a token in the query even beside a valid field', async () => {
+  it('refuses a token in the query even next to a valid field', async () => {
     const person = await givenPerson(service);
     await service.http
       .get(`/users/me?access_token=${person.accessToken}`)

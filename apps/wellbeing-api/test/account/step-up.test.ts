@@ -23,7 +23,7 @@ const stepUp = ({ bearer }: Pick<Person, 'bearer'>, password = PASSWORD) =>
 const login = (email: string) => service.http.post('/auth/login').send({ email, password: PASSWORD });
 
 describe('a step-up', () => {
-  it('gives a token for one purpose and one minute to who knows the password', async () => {
+  it('gives a token for one purpose and one minute to a caller who knows the password', async () => {
     const person = await givenConfirmedPerson(service);
     const { body } = await stepUp(person).expect(200);
     expect(body).toEqual({ step_up_token: expect.any(String), token_type: 'Bearer', expires_in: 60 });
@@ -43,14 +43,14 @@ describe('a step-up', () => {
     expect(decodeJwt(another.body.step_up_token)['jti']).not.toBe(claims['jti']);
   });
 
-  it('token opens nothing here', async () => {
+  it('token is accepted by no route of this service', async () => {
     const { body } = await stepUp(await givenConfirmedPerson(service)).expect(200);
     for (const path of ['/users/me', '/auth/sessions', '/geo/v2/collections']) {
       await service.http.get(path).set('Authorization', `Bearer ${body.step_up_token}`).expect(401);
     }
   });
 
-  it('tells the owner by mail each time, and only when it succeeded', async () => {
+  it('notifies the owner by mail each time, and only if it succeeded', async () => {
     const person = await givenConfirmedPerson(service);
     const subjects = async () =>
       (await mailsTo(service, person.email)).filter((mail) => mail.includes('Subject: Your password was confirmed'));
@@ -61,7 +61,7 @@ describe('a step-up', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it('needs a confirmed address, and says how to confirm it', async () => {
+  it('needs a confirmed address, and names the way to confirm it', async () => {
     const { body } = await stepUp(await givenPerson(service)).expect(403);
     expect(body.error.code).toBe('EMAIL_UNCONFIRMED');
     expect(body.error.message).toContain('POST /auth/email/verification');
@@ -96,7 +96,7 @@ describe('a step-up', () => {
 });
 
 describe('an access token', () => {
-  it('says whether the address is confirmed, at sign-in, at refresh and for a browser', async () => {
+  it('contains whether the address is confirmed, at sign-in, at refresh and for a browser', async () => {
     const unconfirmed = await givenPerson(service);
     const confirmed = await givenConfirmedPerson(service);
     const claim = (token: string) => decodeJwt(token)['email_verified'];

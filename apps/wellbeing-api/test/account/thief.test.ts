@@ -5,7 +5,7 @@ import { nothingPending, pendingRows } from '../support/pending';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { type Action, ACTION_NAMES, History, LAST_DEFENCES, type World } from '../support/thief';
 
-/** The same in each `npm test`, so that a change fails by itself, and others in each long run. */
+/** `npm test` uses the same histories each time, so that a failure is caused by a change. Each long run uses others. */
 const RUNS = Number(process.env['ACCOUNT_HISTORIES'] ?? 30);
 const SEED = Number(process.env['ACCOUNT_HISTORIES_SEED'] ?? (RUNS <= 100 ? 5 : Date.now() & 0x7fffffff));
 
@@ -28,7 +28,7 @@ const count = (name: string): void => void done.set(name, (done.get(name) ?? 0) 
 
 const of = (actor: string): Action[] => ACTION_NAMES.filter((name) => name.startsWith(actor));
 
-/** Of random actions, most of them the thief's: after a defence few of them succeed. */
+/** Number of random actions, most of them the thief's. After a defence few of them succeed. */
 const action = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...of('thief')) },
   { weight: 4, arbitrary: fc.constantFrom<Action>('thief adds a passkey', 'thief takes the address over') },
@@ -55,13 +55,13 @@ it(
       );
       const keepsSession = defence === 'change password' || defence === 'end sessions';
       const pending = await pendingRows(service, history.accountId, keepsSession ? kept!.id : null);
-      // The link to choose a password that a take-back mails to the owner.
+      // The link to choose a password that undoing mails to the owner.
       if (defence === 'take back') expect([pending.mailed_tokens, pending.outgoing_mails]).toEqual([1, 1]);
       expect({ ...pending, ...(defence === 'take back' && { mailed_tokens: 0, outgoing_mails: 0 }) }).toEqual(
         nothingPending,
       );
       expect(await history.left(defence)).toEqual([]);
-      // What a lock ended does not come back with the end of the lock.
+      // The end of a lock restores none of the rights that the lock ended.
       if (await history.unlock()) expect(await history.left(defence)).toEqual([]);
       expect(await history.ownerGetsIn()).toBe(true);
       expect(await history.left('reset')).toEqual([]);

@@ -87,8 +87,8 @@ describe('a forged or expired access token', () => {
       'alg none with the old signature': `${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
       'HS256 with the public key as its secret': hmac({ ...header, alg: 'HS256' }, claims, JSON.stringify(publicPem)),
       'HS256 with an empty secret': hmac({ ...header, alg: 'HS256' }, claims, 'x'),
-      'RS256 with a key of its own': signed({ ...header, alg: 'RS256' }, claims, rsa.privateKey),
-      'a key of its own under our kid': signed(header, claims, own.privateKey),
+      'RS256 with another key': signed({ ...header, alg: 'RS256' }, claims, rsa.privateKey),
+      'another key under the published kid': signed(header, claims, own.privateKey),
       'an unknown kid': signed({ ...header, kid: 'unknown' }, claims, own.privateKey),
       'a kid that is a path': withHeader({ kid: '../../dev/null' }),
       'a kid that is SQL': withHeader({ kid: "' OR 1=1 --" }),
@@ -123,7 +123,7 @@ describe('a forged or expired access token', () => {
     };
   });
 
-  it('gets one identical 401, whatever was wrong with it', async () => {
+  it('gets one identical 401, for every error', async () => {
     const answers = new Set<string>();
     for (const [name, token] of Object.entries(forgeries)) {
       const { status, body, headers } = await service.http.get('/users/me').set('Authorization', `Bearer ${token}`);
@@ -149,7 +149,7 @@ describe('a forged refresh token', () => {
     return signed({ ...header, ...headerChanges }, { ...claims, ...claimsChanges }, privateKey);
   };
 
-  // Each is signed by the service's own key: only what it says is wrong.
+  // Each is signed by the service's own key. Only its content is wrong.
   it.each<[string, object, object?]>([
     ['typ at+jwt', { typ: 'at+jwt' }],
     ['no typ', { typ: undefined }],
@@ -180,7 +180,7 @@ describe('key rotation', () => {
   const published = async () =>
     (await service.http.get('/.well-known/jwks.json')).body.keys.map(({ kid }: { kid: string }) => kid) as string[];
 
-  it('signs with the key that was published before, and goes on to accept what the last one signed', async () => {
+  it('signs with the key that was published before, and still accepts tokens of the previous one', async () => {
     const before = await published();
     const announced = before.find((kid) => kid !== kidOf(person.accessToken));
     expect(kidOf((await browserSession(service.http, person.cookie)).accessToken)).toBe(kidOf(person.accessToken));
@@ -198,7 +198,7 @@ describe('key rotation', () => {
     await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);
   });
 
-  it('with --drop-retired refuses what older keys signed', async () => {
+  it('with --drop-retired refuses tokens of older keys', async () => {
     await rotateKeys(service, { dropRetired: true });
     await service.app.get(Keyring).reload();
     expect(await published()).toHaveLength(2);
@@ -208,14 +208,14 @@ describe('key rotation', () => {
       .expect(401);
   });
 
-  it('creates the first keys once when replicas start together', async () => {
+  it('creates the first keys once when several replicas start', async () => {
     await service.dataSource.query('DELETE FROM signing_keys');
     const store = service.app.get(SigningKeyStore);
     await Promise.all([store.ensure(), store.ensure(), store.ensure()]);
     expect((await store.list()).map(({ status }) => status).toSorted()).toEqual(['current', 'next']);
   });
 
-  it('re-encrypts with a new encryption key and then needs the old one no more', async () => {
+  it('re-encrypts with a new encryption key and then no longer needs the old one', async () => {
     const [oldKey, newKey] = ['old', 'new'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`) as [
       string,
       string,

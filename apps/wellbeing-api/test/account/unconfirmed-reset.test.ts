@@ -29,7 +29,7 @@ async function mailedReset(email: string): Promise<string> {
   return (await mailedTokens(service, email, 'reset-password')).at(-1)!;
 }
 
-/** Somebody signed up with an address that is not theirs, and left something there. */
+/** A stranger signed up with another person's address, and stored data there. */
 async function givenSquatter(): Promise<Person> {
   const squatter = await givenPerson(service, { email: uniqueEmail() });
   await post('/geo/v2/submit', POINT)
@@ -45,7 +45,7 @@ const eventsOf = (accountId: string) =>
   );
 
 describe('a new password for an address that was never confirmed', () => {
-  it('is not set before its holder has said whether the account is theirs, and the link stays good', async () => {
+  it('is not set before its holder has chosen what to do with the account, and the link stays valid', async () => {
     const squatter = await givenSquatter();
     const token = await mailedReset(squatter.email);
     const { body } = await reset(token).expect(409);
@@ -55,7 +55,7 @@ describe('a new password for an address that was never confirmed', () => {
     await reset(token, 'keep').expect(204);
   });
 
-  it('"keep" leaves the account as it is, confirms the address and ends every session', async () => {
+  it('"keep" leaves the account unchanged, confirms the address and ends every session', async () => {
     const person = await givenSquatter();
     await reset(await mailedReset(person.email), 'keep').expect(204);
     await service.http
@@ -66,7 +66,7 @@ describe('a new password for an address that was never confirmed', () => {
     expect(body.user).toMatchObject({ id: person.id, email_verified: true });
   });
 
-  it('"start_clean" gives the holder an account that shares nothing with the one that was there', async () => {
+  it('"start_clean" gives the holder an account that shares nothing with the existing one', async () => {
     const squatter = await givenSquatter();
     await reset(await mailedReset(squatter.email), 'start_clean').expect(204);
     const holder = await login(squatter.email, NEW_PASSWORD).expect(200);
@@ -85,7 +85,7 @@ describe('a new password for an address that was never confirmed', () => {
     ]);
   });
 
-  it('nobody can sign in to the account that was set aside: not with its password, session, tokens or old links', async () => {
+  it('no sign-in to the account that was set aside works: not with its password, session, tokens or old links', async () => {
     const squatter = await givenSquatter();
     const [confirm] = await mailedTokens(service, squatter.email, 'verify-email');
     const token = await mailedReset(squatter.email);
@@ -112,13 +112,13 @@ describe('a new password for an address that was never confirmed', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('cannot be kept from starting clean by a sign-up with the address that the old account might get', async () => {
+  it('can always start clean, also if the address that the old account would get is taken by a sign-up', async () => {
     const squatter = await givenSquatter();
     await givenPerson(service, { email: `${squatter.id}@set-aside.invalid` });
     await reset(await mailedReset(squatter.email), 'start_clean').expect(204);
   });
 
-  it('leaves one account that can be signed in to, however many try the link at once and differently', async () => {
+  it('leaves one account that can be signed in to, with any number of concurrent and different uses of the link', async () => {
     for (let round = 0; round < 5; round++) {
       const squatter = await givenSquatter();
       const token = await mailedReset(squatter.email);
@@ -135,7 +135,7 @@ describe('a new password for an address that was never confirmed', () => {
 });
 
 describe('a new password for a confirmed address', () => {
-  it('asks for no choice, and refuses one rather than ignore it', async () => {
+  it('needs no choice, and refuses one instead of ignoring it', async () => {
     const person = await givenConfirmedPerson(service);
     const token = await mailedReset(person.email);
     await reset(token, 'start_clean').expect(409);
@@ -155,7 +155,7 @@ describe('a mailed link to choose a new password', () => {
     await reset(token).expect(404);
   });
 
-  it('that is still on its way when the password is changed is not sent', async () => {
+  it('that is not yet sent when the password changes is not sent', async () => {
     const person = await givenConfirmedPerson(service);
     const token = await mailedReset(person.email);
     await service.dataSource.query(
@@ -170,7 +170,7 @@ describe('a mailed link to choose a new password', () => {
 });
 
 describe('an operator', () => {
-  it('may give what was set aside to the holder, with a reason that is kept; and nothing else to nobody else', async () => {
+  it('may give data that was set aside to the holder, with a recorded reason; and no other data or recipient is possible', async () => {
     const [squatter, stranger] = [await givenSquatter(), await givenPerson(service)];
     const merge = (from: string, into: string) =>
       mergeAccountsCommand.run(

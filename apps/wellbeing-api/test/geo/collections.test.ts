@@ -53,7 +53,7 @@ describe('collections', () => {
     expect(editable).toEqual([expect.objectContaining({ visibility: 'private', default: true })]);
   });
 
-  it('of someone else answer as missing ones when private, refuse changes when readable', async () => {
+  it('of another account are answered like missing ones when private, and refuse changes when readable', async () => {
     const ids = {
       private: await givenCollection('private'),
       shared: await givenCollection('shared'),
@@ -85,7 +85,7 @@ describe('collections', () => {
     await service.http.get(`${COLLECTIONS}/${ids.public}`).set('Authorization', 'Bearer x').expect(401);
   });
 
-  it('change and go, the default one stays', async () => {
+  it('can be changed and deleted, except for the default one', async () => {
     const id = await givenCollection('private');
     await givenFeature(id);
     const { body } = await service.http
@@ -123,7 +123,7 @@ describe('collections', () => {
 });
 
 describe('transactions', () => {
-  it('into a collection that was deleted meanwhile find none', async () => {
+  it('into a collection that was deleted meanwhile do not find it', async () => {
     const content = { geometry: null, properties: null, foreignMembers: {}, interval: null };
     const insert = service.app
       .get(FeatureStore)
@@ -170,7 +170,7 @@ describe('transactions', () => {
     await change('delete', '"3"').expect(404);
   });
 
-  it('let exactly one of ten replacements of the same version through', async () => {
+  it('let exactly one of ten replacements of the same version succeed', async () => {
     const id = await givenCollection('private');
     const url = `${COLLECTIONS}/${id}/items/${await givenFeature(id)}`;
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('transactions', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
-  it('keep foreign members and their order, and do not let them stand in for ours', async () => {
+  it('keep foreign members and their order, which cannot replace the members of the service', async () => {
     const id = await givenCollection('private');
     const feature = { ...POINT, zebra: 1, ant: { deep: [1.5] }, properties: { z: 1, a: 2 } };
     const { headers } = await service.http
@@ -202,7 +202,7 @@ describe('transactions', () => {
     expect(Object.keys(body.properties as object)).toEqual(['z', 'a']);
   });
 
-  it('answer 304 to who has the version already', async () => {
+  it('return 304 to a caller that has the version already', async () => {
     const id = await givenCollection('private');
     const url = `${COLLECTIONS}/${id}/items/${await givenFeature(id)}`;
     await service.http
@@ -240,7 +240,7 @@ describe('the number of collections', () => {
       [person.id, count, description],
     );
 
-  it('of an account is at most 1 000 next to the default one, also when many are created at once', async () => {
+  it('of an account is at most 1 000 next to the default one, also if many are created concurrently', async () => {
     const person = await givenPerson(service);
     await givenCollections(person, 995, '');
     const answers = await Promise.all(times(20, () => create(person)));
@@ -264,7 +264,7 @@ describe('the number of collections', () => {
       .set(...person.bearer)
       .expect(204);
     await create(person).expect(201);
-    // Another account has its own number.
+    // Another account has a separate limit.
     await create(await givenPerson(service)).expect(201);
   });
 

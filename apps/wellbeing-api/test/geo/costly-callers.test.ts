@@ -47,26 +47,26 @@ describe('quotas by cost', () => {
     return person ? request.set(...person.bearer) : request;
   };
 
-  /** How many exports are let through before one is refused: of cheap requests it would be all of the limit. */
+  /** Number of accepted exports before one is refused. With cheap requests it would be the whole limit. */
   async function exportsUntilRefused(person?: Person) {
     for (let count = 0; count <= LIMIT / 10; count++) {
       const answer = await ask(exported(), person);
       if (answer.status !== 200) return { count, answer };
     }
-    throw new Error('A tenth of the limit was let through in costly exports.');
+    throw new Error('Costly exports were accepted up to a tenth of the limit.');
   }
 
   it.each([
     ['an account', true],
     ['an address without a token', false],
-  ])('%s that asks for much is refused after few requests, and others are not', async (_name, hasToken) => {
+  ])('%s with costly requests is refused after few of them, and others are not', async (_name, hasToken) => {
     const [greedy, other] = [await givenPerson(service), await givenPerson(service)];
     const { count, answer } = await exportsUntilRefused(hasToken ? greedy : undefined);
     expect(count).toBeGreaterThan(0);
     expect(answer.body).toMatchObject({ error: { code: 'RATE_LIMITED' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.headers['ratelimit']).toBe(`"default";r=0;t=${answer.headers['retry-after']}`);
-    // Whatever it asks for now, nothing is done for it.
+    // Whatever it requests now, the service does no work for it.
     const threads = jest.spyOn(WorkerPool.prototype, 'run');
     await ask(exported(), hasToken ? greedy : undefined).expect(429);
     expect(threads).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('quotas by cost', () => {
     for (let n = 0; n < 20; n++) await ask('/users/me', other).expect(200);
   });
 
-  it('a filter counts by the rows that it looks through, and one that an index answers as one', async () => {
+  it('a filter counts by the rows that it reads, and one that an index answers counts as one', async () => {
     const { body } = await service.http
       .post('/geo/v2/collections')
       .set(...owner.bearer)
@@ -100,10 +100,10 @@ describe('quotas by cost', () => {
       return before - (await left(to, person));
     };
     expect(await costOf(path('height > 0'))).toBe(1);
-    // 20 000 rows, of which 2 000 are what any page may look at.
+    // 20 000 rows, of which any page may read at most 2 000.
     expect(await costOf(path('height < 0'))).toBe(19);
     expect(await costOf(tile('0/0/0', 'height < 0'))).toBe(19);
-    // 13 700 lie in it; what was made once costs nothing more.
+    // 13 700 rows are in it. A result that was computed once costs nothing again.
     for (const units of [12, 1]) expect(await costOf(tile('2/1/2', 'height < 0'))).toBe(units);
     await service.dataSource.query(`UPDATE collections SET indexes = '{height}' WHERE id = $1`, [id]);
     await service.app.get(PropertyIndexWorker).run();
@@ -114,7 +114,7 @@ describe('quotas by cost', () => {
     expect(count).toBeLessThan(LIMIT / 10);
   });
 
-  it('what is small counts as one, and what is left is told exactly', async () => {
+  it('a small request counts as one, and the remaining quota is reported exactly', async () => {
     const person = await givenPerson(service);
     const left = async () =>
       Number(/r=(\d+)/.exec((await ask('/users/me', person).expect(200)).headers['ratelimit']!)![1]);

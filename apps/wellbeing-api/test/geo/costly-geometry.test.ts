@@ -42,7 +42,7 @@ async function givenCollection(...features: object[]): Promise<string> {
   return id;
 }
 
-/** Follows the pages; each must bring the search forward. */
+/** Follows the pages. Each must advance the search. */
 async function walk(method: string, start: string, body?: object) {
   const pages: Feature[][] = [];
   for (let path: string | undefined = start; path;) {
@@ -56,7 +56,7 @@ async function walk(method: string, start: string, body?: object) {
   return pages;
 }
 
-/** A ring of 999 positions whose edges stand side by side, below which there is room for a line. */
+/** A ring of 999 positions with parallel edges, below which there is room for a line. */
 const spikes = (): Position[] => {
   const top = times(996, (index): Position => [Number((index / 99.6).toFixed(4)), index % 2 ? 10 : 0.5]);
   return [...top, [10, -1], [0, -1], top[0]!];
@@ -64,8 +64,8 @@ const spikes = (): Position[] => {
 const winding = (size: number, shift: number) =>
   line(times(size, (index) => [index % 2 ? 0.001 : 9.9, -0.9 + shift + index / size / 10]));
 
-describe('a search that costs much', () => {
-  it('runs in a thread while others are answered, and finds in its pages what was to be found, once', async () => {
+describe('a costly search', () => {
+  it('runs in a thread while others are answered, and finds each match once over its pages', async () => {
     const id = await givenCollection(...times(20, (n) => feature(winding(20_000, n / 1_000), String(n))));
     const run = jest.spyOn(WorkerPool.prototype, 'run');
     const order: string[] = [];
@@ -82,7 +82,7 @@ describe('a search that costs much', () => {
     expect(order).toEqual(['others', 'costly']);
     const names = pages.flat().map(({ properties }) => Number(properties!['name']));
     expect(names).toEqual(times(20, (n) => n));
-    // What one page may read is bounded, however many features were asked for.
+    // One page reads a bounded number, however many features were requested.
     expect(pages.length).toBeGreaterThan(1);
   });
 
@@ -97,7 +97,7 @@ describe('a search that costs much', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('has its area read in a thread when the document is large', async () => {
+  it('has its area read in a thread if the document is large', async () => {
     const id = await givenCollection(feature({ type: 'Point', coordinates: [5, 2] }));
     const run = jest.spyOn(WorkerPool.prototype, 'run');
     const ring = {
@@ -121,7 +121,7 @@ describe('a search that costs much', () => {
     expect(bad).toMatchObject({ error: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('ends when its caller has gone', async () => {
+  it('ends when its caller disconnects', async () => {
     const id = await givenCollection(...times(3, (n) => feature(winding(20_000, n / 1_000))));
     const gone = new AbortController();
     const asked = jest.spyOn(ExactGeometry.prototype, 'test');
@@ -136,7 +136,7 @@ describe('a search that costs much', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('decides at least one feature a page when its steps are used up by the first', async () => {
+  it('decides at least one feature per page if the first one uses up its steps', async () => {
     const id = await givenCollection(...times(4, (n) => feature(winding(2_000, n / 1_000), String(n))));
     jest
       .spyOn(ExactGeometry.prototype, 'test')
@@ -150,13 +150,13 @@ describe('a search that costs much', () => {
 });
 
 describe('a shape of the caller that costs too much', () => {
-  /** Edges that lie side by side, slanted, so that no box tells them apart. */
+  /** Slanted parallel edges, which boxes cannot distinguish. */
   const slanted = (size: number) => {
     const ring = times(size, (i): Position => [(i % 2 ? 50 : -50) + (i * 50) / size, i % 2 ? 50 : -50]);
     return { type: 'Polygon', coordinates: [[...ring, [60, -80], ring[0]!]] };
   };
 
-  it('is refused with its reason: to be stored, to be searched with', async () => {
+  it('is refused with the reason, as a feature and in a search', async () => {
     const id = await givenCollection();
     for (const [path, body] of [
       ['/geo/v2/submit', feature(slanted(40_000))],

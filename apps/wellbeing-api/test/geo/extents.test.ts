@@ -54,7 +54,7 @@ const boxOf = async (id: string) => (await extentOf(id))?.spatial?.bbox;
 const intervalOf = async (id: string) => (await extentOf(id))?.temporal?.interval;
 
 describe('the extent of a collection', () => {
-  it('is the box around its features and the interval around their times, alone and in the list', async () => {
+  it('is the box around its features and the interval around their times, both in the collection and in the list', async () => {
     const id = await givenCollection(
       [
         point(13.1, 52.3, { datetime: '2026-03-01T12:00:00Z' }),
@@ -84,7 +84,7 @@ describe('the extent of a collection', () => {
     expect(text).toContain('2026-05-01T23:59:59.999Z');
   });
 
-  it('says nothing of a place or a time that no feature has', async () => {
+  it('contains no place or time that no feature has', async () => {
     expect(await extentOf(await givenCollection())).toBeUndefined();
     expect(await extentOf(await givenCollection([featureOf(null)]))).toBeUndefined();
     expect(Object.keys((await extentOf(await givenCollection([point(1, 2)])))!)).toEqual(['spatial']);
@@ -93,7 +93,7 @@ describe('the extent of a collection', () => {
     ]);
   });
 
-  it('is open where a feature has no first or no last moment', async () => {
+  it('is open if a feature has no first or no last moment', async () => {
     const id = await givenCollection([featureOf(null, { start: '2026-01-01' })]);
     expect(await intervalOf(id)).toEqual([['2026-01-01T00:00:00.000Z', null]]);
     await submit(id, [featureOf(null, { end: '2025-01-01' })]);
@@ -113,7 +113,7 @@ describe('the extent of a collection', () => {
     expect((await boxOf(id))![0]!.map(Math.round)).toEqual([0, 0, 5, 6]);
   });
 
-  it('is for those who may read the collection', async () => {
+  it('is shown only with permission to read the collection', async () => {
     const id = await givenCollection([point(1, 2)]);
     await service.http
       .get(`${COLLECTIONS}/${id}`)
@@ -126,7 +126,7 @@ describe('the extent of a collection', () => {
     expect(JSON.stringify(body)).not.toContain(id);
   });
 
-  it('is the one of the features themselves: 40 random collections of points and lines', async () => {
+  it('equals that of the features themselves: 40 random collections of points and lines', async () => {
     const random = new Random(20261123);
     const position = (): [number, number] => [random.next() * 360 - 180, random.next() * 180 - 90];
     for (let round = 0; round < 40; round++) {
@@ -145,7 +145,7 @@ describe('the extent of a collection', () => {
     }
   });
 
-  it('is read from the ends of the indexes, however many features there are', async () => {
+  it('is read from the ends of the indexes, with any number of features', async () => {
     const id = await givenCollection();
     await service.dataSource.query(
       `INSERT INTO features (id, collection_id, geometry, box, starts_at, ends_at)

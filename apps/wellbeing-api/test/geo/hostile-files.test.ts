@@ -20,7 +20,7 @@ async function upload(headers: Headers, content: string, name: string) {
   return { status: response.status, text: await response.text(), left };
 }
 
-/** How the service spends its CPU time is another matter: the longest time in which its event loop answered nothing. */
+/** The longest time in which the event loop answered nothing, independent of the CPU time. */
 async function longestSilence(meanwhile: Promise<unknown>): Promise<number> {
   let [longest, isOver] = [0, false];
   void meanwhile.finally(() => (isOver = true));
@@ -36,29 +36,29 @@ async function longestSilence(meanwhile: Promise<unknown>): Promise<number> {
 const line = (coordinates: string) =>
   `<kml><Placemark><LineString><coordinates>1,1${coordinates}2,2</coordinates></LineString></Placemark></kml>`;
 const point = '{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"small"}}';
-/** Many distinct tokens of WKT and large collections: as much work as a file of ten mebibytes can make. */
+/** Many distinct tokens of WKT and large collections: as much work as a file of ten mebibytes can cause. */
 const slow = `wkt\n${'"GEOMETRYCOLLECTION('.padEnd(9 * 1024 * 1024, 'POINT(1 2),')}POINT(1 2))"\n`;
 
-describe('files that are made to take long', () => {
-  it('of 16 KiB, sixteen at once, leave the event loop to others', async () => {
+describe('files that are made to take long to read', () => {
+  it('of 16 KiB, sixteen at the same time, do not block the event loop', async () => {
     const headers = await givenAccount();
     await upload(headers, line(' '), 'warm.kml');
     const hostile = line(' '.repeat(16_000));
     const answers = Promise.all(times(16, () => upload(headers, hostile, 'x.kml')));
-    // Before, each took a second of the event loop, and all of them twenty.
+    // In an earlier release each took a second of the event loop, and all of them twenty.
     expect(await longestSilence(answers)).toBeLessThan(3_000);
     for (const { status } of await answers) expect([200, 503]).toContain(status);
   });
 
-  it('of 300 KiB are read in the time that their size needs', async () => {
+  it('of 300 KiB are read in time proportional to their size', async () => {
     const headers = await givenAccount();
     const { status, text, left } = await upload(headers, line(' '.repeat(300_000)), 'x.kml');
     expect([status, JSON.parse(text)]).toMatchObject([200, { submitted: 1 }]);
-    // Five milliseconds of a thread are a unit: it took 6 000 of them.
+    // One unit is five milliseconds of a thread. An earlier release needed 6 000.
     expect(left).toBeGreaterThan(1_000);
   });
 
-  it('of one account hold no file of another account up', async () => {
+  it('of one account do not delay a file of another account', async () => {
     const [greedy, other] = [await givenAccount(), await givenAccount()];
     let finished = 0;
     // An upload beyond the account's share of memory is refused while it is sent, which may cost it the response.

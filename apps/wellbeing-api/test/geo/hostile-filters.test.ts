@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Rows of every kind, and some that are costly to look at. */
+/** Rows of every kind, and some that are costly to read. */
 async function givenItems(): Promise<string> {
   const owner = await givenPerson(service);
   const send = (path: string, body: object) =>
@@ -51,7 +51,7 @@ async function givenItems(): Promise<string> {
   return `/geo/v2/collections/${id}/items`;
 }
 
-/** In milliseconds of CPU, which others on the machine do not lengthen. */
+/** Milliseconds of CPU, which other processes on the machine do not lengthen. */
 function costOfReading(hostile: HostileFilter): number {
   const before = process.cpuUsage();
   read(hostile);
@@ -75,7 +75,7 @@ describe('hostile filters', () => {
     for (let index = 0; index < READ; index++) {
       const hostile = filters.next().value as HostileFilter;
       let milliseconds = costOfReading(hostile);
-      // The least of several is what it takes by itself; the rest is memory that is collected.
+      // The smallest of several is the time of the reader itself. The rest is garbage collection.
       for (let again = 0; again < 3 && milliseconds > slowest.milliseconds; again++)
         milliseconds = Math.min(milliseconds, costOfReading(hostile));
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, filter: hostile.filter };
@@ -99,7 +99,7 @@ describe('hostile filters', () => {
     process.stdout.write(`${ASKED} hostile filters asked: ${JSON.stringify([...counts])}\n`);
   });
 
-  it('that looks into a long text letter by letter for each of its patterns is refused, not computed', async () => {
+  it('that searches a long text letter by letter for each of its patterns is refused without computing it', async () => {
     const patterns = Array.from({ length: 18 }, (_, n) => `name LIKE '%${'a'.repeat(180 + n)}b%'`).join(' OR ');
     const filter = `(T_AFTER(day, seen) OR ${patterns}) AND name IS NOT NULL`;
     const answer = await service.http.get(`${items}?${new URLSearchParams({ filter, limit: '100' }).toString()}`);

@@ -26,7 +26,7 @@ async function givenCollection(): Promise<string> {
 
 const messageOf = ({ body }: { body: unknown }) => (body as { error: { message: string } }).error.message;
 
-/** How long the longest text is that the driver has made of one field, from now on. */
+/** Length of the longest text that the driver creates of one field, from now on. */
 function longestField(): () => number {
   const prototype = Query.prototype as unknown as { handleDataRow(message: { fields: (string | null)[] }): void };
   const rows = jest.spyOn(prototype, 'handleDataRow');
@@ -42,7 +42,7 @@ describe('a new feature', () => {
     expect(messageOf(answer)).toBe('/geometry/coordinates: more than 100000 positions in one feature');
   });
 
-  it('has at most 1 MiB, counted as it is stored', async () => {
+  it('has at most 1 MiB, counted in its stored form', async () => {
     const id = await givenCollection();
     const of = (letters: number) => ({ type: 'Feature', geometry: null, properties: { text: 'ä'.repeat(letters) } });
     const most = (1024 * 1024 - '{"text":""}{}'.length) / 2;
@@ -58,7 +58,7 @@ describe('a new feature', () => {
   });
 });
 
-/** As they were accepted before there was a limit. */
+/** In the form that was accepted before there was a limit. */
 describe('a feature that was stored when larger ones were accepted', () => {
   let collectionId: string;
   const names = ['line of 130 000', 'points of 200 000', 'ten megabytes', 'last'];
@@ -98,7 +98,7 @@ describe('a feature that was stored when larger ones were accepted', () => {
     ['items', (id: string) => `/geo/v2/collections/${id}/items?limit=1000`],
     ['a window', (id: string) => `/geo/v2/collections/${id}/items?limit=1000&bbox=0.4,-1,0.6,1`],
     ['the window that holds them', (id: string) => `/geo/v2/within?limit=1000&bbox=-1,-1,2,2&collection=${id}`],
-  ])('is listed by %s, and what is too large for a page stands alone', async (_, pathOf) => {
+  ])('is listed by %s, and one that is too large for a page has a separate page', async (_, pathOf) => {
     const pages = await walk(pathOf(collectionId));
     expect(pages.flat()).toEqual(names);
     expect(pages.find((page) => page.includes('ten megabytes'))).toEqual(['ten megabytes']);
@@ -132,8 +132,8 @@ describe('a feature that was stored when larger ones were accepted', () => {
   });
 });
 
-describe('a feature of the size that is accepted', () => {
-  /** Characters of two, three and four bytes, at places that no cut respects. */
+describe('a feature of an accepted size', () => {
+  /** Characters of two, three and four bytes, at places where slices may cut them. */
   const text = 'xä€😀'.repeat(90_000);
   const feature = {
     type: 'Feature',
@@ -154,7 +154,7 @@ describe('a feature of the size that is accepted', () => {
     ['a search', () => `/geo/v2/within?bbox=-1,-1,2,2&collection=${id}`],
     ['a place nearby', () => `/geo/v2/nearby?lat=0&lon=0&radius=1000&collection=${id}`],
     ['an export', () => `/geo/v2/collections/${id}/export`],
-  ])('comes from the database in slices, and is whole, by %s', async (_, pathOf) => {
+  ])('is read from the database in slices, and is complete, by %s', async (_, pathOf) => {
     const longest = longestField();
     const answer = await call('get', pathOf()).buffer().expect(200);
     expect(longest()).toBeLessThanOrEqual(2 * 256 * 1024);
@@ -162,14 +162,14 @@ describe('a feature of the size that is accepted', () => {
     expect(features).toMatchObject([feature]);
   });
 
-  it('comes in slices, and is whole, by itself', async () => {
+  it('is read in slices, and is complete, as a single feature', async () => {
     const longest = longestField();
     const { body } = await call('get', path).expect(200);
     expect(longest()).toBeLessThanOrEqual(2 * 256 * 1024);
     expect(body).toMatchObject(feature);
   });
 
-  it('is not found any more when it was deleted before all of it was read', async () => {
+  it('is no longer found if it was deleted before all of it was read', async () => {
     const documents = service.app.get(LargeDocuments);
     const complete = documents.complete.bind(documents);
     jest.spyOn(documents, 'complete').mockImplementation(async (rows) => {
@@ -183,7 +183,7 @@ describe('a feature of the size that is accepted', () => {
 });
 
 describe('an export', () => {
-  it('is written in a thread when its features are large, and has all of them', async () => {
+  it('is written in a thread if its features are large, and has all of them', async () => {
     const id = await givenCollection();
     const lines = times(3, (n) => ({
       type: 'Feature',
@@ -200,13 +200,13 @@ describe('an export', () => {
     expect(run).not.toHaveBeenCalled();
     expect((await textOf('gpx')).match(/<trkpt /g)).toHaveLength(120_003);
     expect((await textOf('kml')).match(/\.\d+,/g)!.length).toBeGreaterThan(119_000);
-    // GPX is gone through three times, KML once, in as many tasks as there are pages.
+    // GPX is written in three passes, KML in one, in as many tasks as there are pages.
     expect(run.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('foreign members', () => {
-  it('come back beside our own, which they cannot replace', async () => {
+  it('are returned next to the members of the service, which they cannot replace', async () => {
     const id = await givenCollection();
     const foreign = { a: { b: [1, 'ü"\\'] }, links: 'mine', distance_meters: -1, numberReturned: 3 };
     const feature = { ...foreign, type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 2] } };

@@ -29,7 +29,7 @@ const previewOf = (lines: number) => ({
 const walk = `<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`;
 
 describe('a large GPX file', () => {
-  it('is read in a thread of its own, and refused there as well', async () => {
+  it('is read in a separate thread, and refused there as well', async () => {
     const [good, bad, notXml] = await Promise.all([
       upload(walk),
       upload(walk.replace('lat="50.00001"', 'lat="95"')),
@@ -43,7 +43,7 @@ describe('a large GPX file', () => {
     expect((await fetch(`${service.url}/health`)).status).toBe(200);
   });
 
-  it('may have all of the ten mebibytes', async () => {
+  it('may have the full size of ten mebibytes', async () => {
     const track = `<trk><trkseg>${points}</trkseg></trk>`;
     const count = Math.floor((10 * 1024 * 1024) / track.length);
     const { status, text } = await upload(`<gpx>${track.repeat(count)}</gpx>`);

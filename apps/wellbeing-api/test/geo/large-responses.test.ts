@@ -54,7 +54,7 @@ async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   return before - 1 - unitsLeft(await service.http.get('/geo/v2'));
 }
 
-/** A client that sends a request and reads nothing of the response. */
+/** A client that sends a request and does not read the response. */
 async function clientThatDoesNotRead(path: string, localAddress?: string): Promise<Socket> {
   const { port } = (service.app.getHttpServer() as Server).address() as AddressInfo;
   const socket = connect({
@@ -70,23 +70,23 @@ async function clientThatDoesNotRead(path: string, localAddress?: string): Promi
 }
 
 describe('a large response', () => {
-  it('is charged before it is sent, so that a client that reads nothing pays for it', async () => {
+  it('is charged before it is sent, so that a client that does not read still pays for it', async () => {
     const charges = jest.spyOn(Quota.prototype, 'charge');
     const charged = new Promise<number>((resolve) => charges.mockImplementation(async (_key, units) => resolve(units)));
     const socket = await clientThatDoesNotRead(exportPath);
-    // A page of two to four mebibytes, at 64 KiB a unit.
+    // A page of two to four mebibytes, at 64 KiB per unit.
     expect(await charged).toBeGreaterThanOrEqual(30);
     expect(socket.destroyed).toBe(false);
   });
 
-  it('costs as much with HEAD as with GET where the server has to make it', async () => {
+  it('costs the same with HEAD and with GET if the server has to create it', async () => {
     const asGet = await unitsOf(() => service.http.get(itemsPath).expect(200));
     const asHead = await unitsOf(() => service.http.head(itemsPath).expect(200));
     expect(asGet).toBeGreaterThan(30);
     expect(Math.abs(asGet - asHead)).toBeLessThanOrEqual(2);
   });
 
-  it('is not made for HEAD of an export', async () => {
+  it('is not created for HEAD of an export', async () => {
     const pages = jest.spyOn(FeatureSearch.prototype, 'page');
     const { headers } = await service.http.head(exportPath).expect(200);
     expect(headers['content-disposition']).toContain('.geojson');
@@ -96,7 +96,7 @@ describe('a large response', () => {
 
   it('waits for memory: clients that stop reading lose their places, and other networks are served', async () => {
     for (let n = 0; n < 40; n++) await clientThatDoesNotRead(exportPath, `127.0.3.${(n % 8) + 1}`);
-    // A page takes up to eight mebibytes of the 32, half of which callers without a credential have.
+    // A page needs up to eight mebibytes of the 32, half of which callers without a credential may use.
     const { body } = await service.http.get(itemsPath).expect(200);
     expect((body as { numberReturned: number }).numberReturned).toBeGreaterThan(0);
     // Small responses need no memory of the budget.

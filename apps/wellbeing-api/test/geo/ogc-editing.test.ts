@@ -1,8 +1,8 @@
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 /**
- * OGC API - Features - Part 2 (18-058r1) and Part 4 (draft, 20-002), by the names of their abstract tests; and clients that
- * write by them.
+ * OGC API - Features - Part 2 (18-058r1) and Part 4 (draft, 20-002), by the names of their abstract tests. Also
+ * clients that write by them.
  */
 let service: TestApp;
 let owner: Person;
@@ -52,7 +52,7 @@ const allowedAt = async (path: string) => {
 };
 
 describe('conf/create-replace-delete', () => {
-  it('/conf/create-replace-delete/options: every route of the API names its methods, whoever asks', async () => {
+  it('/conf/create-replace-delete/options: every route of the API names its methods, for every caller', async () => {
     const document = JSON.parse((await service.http.get('/geo/v2/api').expect(200)).text) as {
       paths: Record<string, object>;
     };
@@ -68,12 +68,12 @@ describe('conf/create-replace-delete', () => {
     await service.http.options('/geo/v2/nothing').expect(404);
   });
 
-  it('/conf/create-replace-delete/insert: POST creates, Location names what was made', async () => {
+  it('/conf/create-replace-delete/insert: POST creates, Location names the created feature', async () => {
     const path = await createdAt();
     expect((await send('get', path).expect(200)).body).toMatchObject(bench('Bench'));
   });
 
-  it('/conf/create-replace-delete/replace: PUT leaves nothing of what was there', async () => {
+  it('/conf/create-replace-delete/replace: PUT leaves no part of the previous feature', async () => {
     const path = await createdAt();
     await send('put', path, { type: 'Feature', geometry: null, properties: { name: 'Tree' } }).expect(200);
     const { body } = await send('get', path).expect(200);
@@ -81,7 +81,7 @@ describe('conf/create-replace-delete', () => {
     expect(body.properties).not.toHaveProperty('height');
   });
 
-  it('/conf/create-replace-delete/delete: what was deleted is gone', async () => {
+  it('/conf/create-replace-delete/delete: a deleted feature is not found', async () => {
     const path = await createdAt();
     await send('delete', path).expect(204);
     await send('get', path).expect(404);
@@ -107,7 +107,7 @@ describe('conf/optimistic-locking-etags', () => {
     return method === 'delete' ? call : call.type(GEOJSON).send(JSON.stringify(bench('Changed')));
   };
 
-  it('/conf/optimistic-locking-etags/etag: given and stale it is refused, also where it may be left out', async () => {
+  it('/conf/optimistic-locking-etags/etag: a stale one is refused, also if it is optional', async () => {
     for (const method of ['put', 'patch', 'delete'] as const) {
       const path = await createdAt();
       await change('put', path, '"1"').expect(200);
@@ -116,7 +116,7 @@ describe('conf/optimistic-locking-etags', () => {
     }
   });
 
-  it('a new collection lets it be left out; its owner may ask for it, and take that back', async () => {
+  it('a new collection makes it optional; its owner can require it, and undo that', async () => {
     const path = await createdAt();
     expect((await send('get', collection)).body).toMatchObject({ locking: 'optional' });
     await change('put', path).expect(200);
@@ -131,7 +131,7 @@ describe('conf/optimistic-locking-etags', () => {
 });
 
 describe('a client that names no type', () => {
-  /** As OWSLib does: the text of a document and nothing beside it. */
+  /** In the way of OWSLib: the text of a document and nothing else. */
   const untyped = (method: 'post' | 'put' | 'patch', path: string, body: object) =>
     service.http[method](path)
       .set(...owner.bearer)
@@ -148,7 +148,7 @@ describe('a client that names no type', () => {
     });
   });
 
-  it('creates also where it calls GeoJSON XML, as OWSLib does; XML it is not read as', async () => {
+  it('also creates if it calls GeoJSON XML, as OWSLib does; it is not read as XML', async () => {
     await send('post', items, bench('Called XML'), { 'Content-Type': 'text/xml' }).expect(201);
     await service.http
       .post(items)
@@ -158,7 +158,7 @@ describe('a client that names no type', () => {
       .expect(422);
   });
 
-  it('is still refused with a type that is none of ours', async () => {
+  it('is still refused with an unsupported type', async () => {
     await send('post', items, bench('Text'), { 'Content-Type': 'text/plain' }).expect(415);
   });
 });
@@ -166,7 +166,7 @@ describe('a client that names no type', () => {
 describe('conf/crs', () => {
   const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
   const epsg = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
-  /** 13.4, 52.5 as PROJ says it (pyproj 3.7). */
+  /** 13.4, 52.5 in the result of PROJ (pyproj 3.7). */
   const BERLIN = new Map<string, [number, number]>([
     [epsg(4326), [52.5, 13.4]],
     [epsg(3857), [1491681.1766, 6891041.7239]],
@@ -220,7 +220,7 @@ describe('conf/crs', () => {
     },
   );
 
-  it('/conf/crs/fc-crs-default-value and ogc-crs-header: without the parameter it is longitude and latitude, and says so', async () => {
+  it('/conf/crs/fc-crs-default-value and ogc-crs-header: without the parameter it is longitude and latitude, and the header says so', async () => {
     const path = await createdAt();
     for (const address of [items, path]) {
       const { headers } = await send('get', address).expect(200);
@@ -245,7 +245,7 @@ describe('conf/crs', () => {
     }
   });
 
-  it('/conf/crs/fc-crs-definition and fc-bbox-crs-definition: the API describes both, with what they may be', async () => {
+  it('/conf/crs/fc-crs-definition and fc-bbox-crs-definition: the API describes both, with their allowed values', async () => {
     const { body } = await send('get', '/geo/v2/api').expect(200);
     const { paths } = JSON.parse(JSON.stringify(body)) as { paths: Record<string, { get: { parameters: object[] } }> };
     const { parameters } = paths['/geo/v2/collections/{collectionId}/items']!.get;
@@ -263,7 +263,7 @@ describe('conf/crs', () => {
     expect(await found(bbox)).toBe(await found(`${bbox}&bbox-crs=${encodeURIComponent(CRS84)}`));
   });
 
-  it('a window of UTM is judged by its own sides, not by the box of degrees around it', async () => {
+  it('a window of UTM is tested by its own sides, not by the box of degrees around it', async () => {
     // North of the window's upper side in the middle, where a parallel curves away from it.
     const corner = await positionAt(await createdAt(), epsg(25832));
     const [east, north] = corner as [number, number];
@@ -279,7 +279,7 @@ describe('conf/crs', () => {
     },
   );
 
-  it('what has no place in a system is refused, not guessed', async () => {
+  it('a place outside of a system is refused, not guessed', async () => {
     const far = { type: 'Feature', geometry: { type: 'Point', coordinates: [-120, 10] }, properties: {} };
     const { headers } = await send('post', items, far).expect(201);
     const path = new URL(headers['location'] as string).pathname;
@@ -289,7 +289,7 @@ describe('conf/crs', () => {
     expect((await positionAt(polar, epsg(3857)))[1]).toBeCloseTo(20037508.34, 1);
   });
 
-  it('/conf/features/content-crs: what is sent in another system is kept in degrees, by every way in', async () => {
+  it('/conf/features/content-crs: content in another system is stored in degrees, by every route', async () => {
     for (const [crs, coordinates] of BERLIN) {
       const body = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { name: crs } };
       const sent = { 'Content-Type': GEOJSON, 'Content-Crs': `<${crs}>` };
@@ -316,7 +316,7 @@ describe('conf/crs', () => {
     }
   });
 
-  it('/conf/features/content-crs: one that is not known, or a place that it has not, is refused', async () => {
+  it('/conf/features/content-crs: an unknown system, or a place outside of it, is refused', async () => {
     const body = bench('Refused');
     await send('post', items, body, { 'Content-Type': GEOJSON, 'Content-Crs': '<http://example.com/crs>' }).expect(400);
     const far = { ...body, geometry: { type: 'Point', coordinates: [9e9, 0] } };

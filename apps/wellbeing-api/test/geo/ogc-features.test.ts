@@ -2,7 +2,7 @@ import { givenPerson, type Person, startTestApp, type TestApp } from '../support
 
 /**
  * The abstract tests of OGC API - Features - Part 1: Core (OGC 17-069r4, Annex A) for the classes that /conformance
- * claims. Each test bears the name of its abstract test.
+ * claims. Each test has the name of its abstract test.
  */
 let service: TestApp;
 let owner: Person;
@@ -150,7 +150,7 @@ describe('conf/core', () => {
     }
   });
 
-  it('/conf/core/sfc-md-op and sfc-md-success: a collection alone says the same as in the list', async () => {
+  it('/conf/core/sfc-md-op and sfc-md-success: a single collection has the same content as in the list', async () => {
     const [list, alone] = [await get('/geo/v2/collections'), await get(`/geo/v2/collections/${collectionId}`)];
     const listed = (list.body.collections as Record<string, unknown>[]).find(({ id }) => id === collectionId)!;
     for (const name of ['id', 'title', 'description', 'extent', 'crs', 'itemType']) {
@@ -205,7 +205,7 @@ describe('conf/core', () => {
     });
   });
 
-  it('/conf/core/fc-limit-response: no more than asked for, and no more than the maximum', async () => {
+  it('/conf/core/fc-limit-response: at most the requested number, and at most the maximum', async () => {
     const { body } = await get(`${items}?limit=2`).expect(200);
     expect(body.features).toHaveLength(2);
     await get(`${items}?limit=10000`).expect(200);
@@ -293,7 +293,7 @@ describe('conf/core', () => {
     expect(body.numberReturned).toBe((body.features as Feature[]).length);
   });
 
-  it('/conf/core/fc-numberMatched: said where one page holds all that match, and nowhere else', async () => {
+  it('/conf/core/fc-numberMatched: given if one page holds all matches, and otherwise not', async () => {
     expect((await get(items)).body.numberMatched).toBe(6);
     expect((await get(`${items}?bbox=0,40,20,60`)).body.numberMatched).toBe(2);
     const { body } = await get(`${items}?limit=4`);
@@ -303,7 +303,7 @@ describe('conf/core', () => {
     expect(last.body).not.toHaveProperty('numberMatched');
   });
 
-  it('every link of every document says what type is found there', async () => {
+  it('every link of every document names the type of its target', async () => {
     const [first] = (await get(items)).body.features as Feature[];
     const paths = ['', '/conformance', '/collections', '/collections?limit=1'].map((path) => `/geo/v2${path}`);
     for (const path of [...paths, `/geo/v2/collections/${collectionId}`, `${items}?limit=1`, `${items}/${first!.id}`]) {
@@ -363,7 +363,7 @@ describe('conf/oas30', () => {
     }
   });
 
-  it('/conf/oas30/completeness and exception-codes: each operation names its answers and its errors', async () => {
+  it('/conf/oas30/completeness and exception-codes: each operation lists its responses and its errors', async () => {
     const { paths } = await apiDocument();
     for (const [path, item] of Object.entries(paths)) {
       for (const [method, { responses }] of Object.entries(item)) {
@@ -385,7 +385,7 @@ describe('conf/oas30', () => {
     expect(paths['/geo/v2/submit']!['post']!.security).toEqual([{ bearer: [] }]);
   });
 
-  it('every reference in the document leads somewhere', async () => {
+  it('every reference in the document has a target', async () => {
     const document = await apiDocument();
     const schemas = Object.keys((document.components as unknown as { schemas: object }).schemas);
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
@@ -420,7 +420,7 @@ describe('conf/html', () => {
     }
   });
 
-  it('what people wrote is escaped', async () => {
+  it('texts of users are escaped', async () => {
     const { body } = await service.http
       .post('/geo/v2/collections')
       .set(...owner.bearer)

@@ -3,8 +3,8 @@ import { ROWS, randomFilters } from './filters/random-filters';
 import { rowsThatMeet } from './filters/oracle';
 
 /**
- * OGC API - Features - Part 3 (19-079r2) and CQL2 (21-065r2), by the names of the conformance classes and of their abstract
- * tests.
+ * OGC API - Features - Part 3 (19-079r2) and CQL2 (21-065r2), by the names of the conformance classes and of their
+ * abstract tests.
  */
 let service: TestApp;
 let owner: Person;
@@ -47,7 +47,7 @@ const namesOf = async (filter: string, further?: Record<string, string>): Promis
 };
 
 describe('conf/queryables', () => {
-  it('/conf/queryables/get-queryables and -response: a JSON Schema of what the features have, linked from the collection', async () => {
+  it('/conf/queryables/get-queryables and -response: a JSON Schema of the properties of the features, linked from the collection', async () => {
     const { body } = await service.http.get(collection).expect(200);
     const link = (body as { links: { rel: string; href: string; type: string }[] }).links.find(
       ({ rel }) => rel === 'http://www.opengis.net/def/rel/ogc/1.0/queryables',
@@ -73,7 +73,7 @@ describe('conf/queryables', () => {
     });
   });
 
-  it('the owner declares them, and takes that back', async () => {
+  it('the owner declares them, and can undo that', async () => {
     const path = await givenCollection([ROWS[0]!]);
     const declare = (queryables: object | null) =>
       service.http
@@ -95,7 +95,7 @@ describe('conf/queryables', () => {
     }
   });
 
-  it('those of a private collection are its owner’s alone', async () => {
+  it('those of a private collection are shown to its owner only', async () => {
     const path = await givenCollection([ROWS[0]!]);
     await service.http
       .patch(path)
@@ -175,14 +175,14 @@ describe('conf/filter and conf/features-filter', () => {
     expect((body as { error: { code: string } }).error.code).toBe('BAD_REQUEST');
   });
 
-  it('properties and skipGeometry leave out what is not wanted', async () => {
+  it('properties and skipGeometry leave out unwanted parts', async () => {
     const { body } = await ask(`name = 'row 3'`, { properties: 'name', skipGeometry: 'true' }).expect(200);
     expect((body as Found).features).toMatchObject([{ geometry: null, properties: { name: 'row 3' } }]);
     expect(Object.keys((body as Found).features[0]!.properties!)).toEqual(['name']);
   });
 });
 
-/** Each as the clause of the standard says it; what it finds is counted from the rows by hand. */
+/** Each filter in the form of the standard's clause. The expected result is counted from the rows by hand. */
 describe.each([
   ['/conf/basic-cql2/comparison: equal', `height = 3`, (p: Props) => p.height === 3],
   [
@@ -250,7 +250,7 @@ describe.each([
     (p: Props) => p.day > '2026-02-05' && Date.parse(p.seen) < Date.parse('2026-03-10'),
   ],
 ])('%s', (_name, filter, expected) => {
-  it('finds what is so', async () => {
+  it('finds the matching rows', async () => {
     const names = ROWS.filter(({ properties }) => expected(properties as unknown as Props)).map(
       ({ properties }) => properties.name,
     );
@@ -296,12 +296,12 @@ describe('conf/basic-cql2', () => {
     },
   );
 
-  it('/conf/basic-cql2/boolean: true is everything, false nothing', async () => {
+  it('/conf/basic-cql2/boolean: true finds everything, false nothing', async () => {
     expect(await namesOf('false')).toEqual([]);
     expect((await namesOf('true')).length).toBe(ROWS.length);
   });
 
-  it('/conf/basic-cql2/logical: sub-expressions with AND, OR and NOT find what they find one by one', async () => {
+  it('/conf/basic-cql2/logical: AND, OR and NOT combine the results of their sub-expressions', async () => {
     const parts = ['height <> 3', `name < 'row 3'`, 'open = true', `day > DATE('2026-02-10')`];
     const [one, two, three, four] = await Promise.all(parts.map((part) => namesOf(part)));
     const [notTwo, neither] = [await namesOf(`NOT (${parts[1]})`), await namesOf(`not (${parts[0]} OR ${parts[3]})`)];
@@ -318,14 +318,14 @@ describe('conf/basic-cql2', () => {
 });
 
 describe('a filter', () => {
-  it('finds over the database what it finds in the rows themselves: 120 random ones', async () => {
+  it('finds the same in the database and in the rows themselves: 120 random ones', async () => {
     for (const filter of randomFilters(20261122, 120)) {
       const names = rowsThatMeet(filter, ROWS).map(({ properties }) => properties.name);
       expect({ filter, names: await namesOf(filter) }).toEqual({ filter, names });
     }
   });
 
-  it('that hardly anything meets looks at a bounded number of rows and goes on with the next page', async () => {
+  it('that few rows match reads a bounded number of rows and continues with the next page', async () => {
     const path = await givenCollection([ROWS[0]!]);
     const id = path.split('/').at(-1);
     await service.dataSource.query(

@@ -44,7 +44,7 @@ async function givenCollection(features: object[] = [], person = owner): Promise
   return id;
 }
 
-/** Many, by SQL, with names of ten kinds. */
+/** Many features, inserted by SQL, with ten kinds of names. */
 const givenMany = (id: string, count: number) =>
   query(
     `INSERT INTO features (id, collection_id, properties)
@@ -73,7 +73,7 @@ async function read(path: string, person = owner): Promise<Found> {
   return body as Found;
 }
 
-/** Of all pages. */
+/** The features of all pages. */
 async function found(id: string, filter: string, limit = 1000, person = owner) {
   const [features, path] = [[] as Found['features'], itemsOf(id, { filter, limit: String(limit) })];
   let pages = 0;
@@ -85,7 +85,7 @@ async function found(id: string, filter: string, limit = 1000, person = owner) {
   return { features, pages, names: features.map(({ properties }) => properties.name) };
 }
 
-/** What is in an index and should not be, or the other way round. */
+/** Rows that are in an index and should not be, or the other way round. */
 const differences = (id: string) =>
   query(
     `WITH wanted AS (
@@ -134,7 +134,7 @@ describe('a filter over properties with an index', () => {
     return `${oneOf(next, parts)} AND (${oneOf(next, parts)} AND ${oneOf(next, parts)})`;
   });
 
-  it('finds what it finds in the rows themselves: 60 ranges and 60 random ones', async () => {
+  it('finds the same as in the rows themselves: 60 ranges and 60 random ones', async () => {
     const id = await givenIndexed(rows);
     for (const filter of [...ranges, ...NAMES.map((name) => `name = ${name}`), ...randomFilters(20261123, 60)]) {
       const names = rowsThatMeet(filter, rows).map(({ properties }) => properties.name);
@@ -142,7 +142,7 @@ describe('a filter over properties with an index', () => {
     }
   });
 
-  it('finds what one of 25 000 has on its first page, once the index is ready', async () => {
+  it('finds one of 25 000 on its first page, once the index is ready', async () => {
     const id = await givenCollection();
     await givenMany(id, 25_000);
     expect((await found(id, 'height = 22222')).pages).toBeGreaterThanOrEqual(2);
@@ -177,7 +177,7 @@ describe('a filter over properties with an index', () => {
     }
     const looked = jest.spyOn(HITS_IN_ORDER.text, 'rows');
     await read(itemsOf(id, { filter: `name = 'kind 3'` }));
-    // As many as a page needs, and more only where they were not enough.
+    // As many as a page needs, and more only if they were not enough.
     expect(await found(id, `name = 'kind 3' AND height < 0`)).toMatchObject({ pages: 1, features: [] });
     expect(looked.mock.calls.map(([, values]) => values?.at(-1))).toEqual([51, 1001, 1001]);
     looked.mockClear();
@@ -186,7 +186,7 @@ describe('a filter over properties with an index', () => {
     looked.mockRestore();
   });
 
-  it('finds nothing of another collection, and a private one is nobody else’s', async () => {
+  it('finds no feature of another collection, and a private one is found by its owner only', async () => {
     const [mine, stranger] = [await givenIndexed(ROWS), await givenPerson(service)];
     const theirs = await givenCollection(ROWS.slice(0, 2), stranger);
     await declare(theirs, ['name'], stranger).expect(200);
@@ -203,7 +203,7 @@ describe('a filter over properties with an index', () => {
 });
 
 describe('an index of a property', () => {
-  it('holds what the features have, whatever is written while it is declared and filled', async () => {
+  it('has the values of the features, with any writes while it is declared and filled', async () => {
     const id = await givenCollection(ROWS);
     await givenMany(id, 2_500);
     const store = service.app.get(PropertyIndexStore);
@@ -229,7 +229,7 @@ describe('an index of a property', () => {
     expect([await stateOf(id), await stateOf(id, 'height')]).toEqual(['ready', 'ready']);
   });
 
-  it('has what a writer commits while the declaration waits for it', async () => {
+  it('has the rows that a writer commits while the declaration waits for it', async () => {
     const id = await givenCollection();
     const insert = 'INSERT INTO features (id, collection_id, properties) VALUES (gen_random_uuid(), $1, $2)';
     await other.holdUntil(1, insert, [id, '{"name":"early"}'], async () => declare(id, ['name']).expect(200));
@@ -237,11 +237,12 @@ describe('an index of a property', () => {
     expect((await found(id, `name = 'early'`)).names).toEqual(['early']);
   });
 
-  it('has what a writer began before it was declared, and commits after it was filled', async () => {
+  it('has the rows of a writer that began before the declaration and commits after the index was filled', async () => {
     const id = await givenCollection();
     const holder = new Client({ connectionString: service.database.migrationUrl });
     await holder.connect();
-    // Triggers run in the order of their names: after what would look for indexes too early, and before what locks the collection.
+    // Triggers run in the order of their names. This one runs after the search for indexes, and before the lock of
+    // the collection.
     await holder.query(`
       CREATE FUNCTION bide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NULL; END $$;
       GRANT EXECUTE ON FUNCTION bide TO wellbeing_api_service;
@@ -261,14 +262,14 @@ describe('an index of a property', () => {
     expect(await differences(id)).toHaveLength(0);
   });
 
-  it('is not filled with what a writer takes away at the same time', async () => {
+  it('is not filled with rows that a writer removes at the same time', async () => {
     const id = await givenCollection(ROWS);
     await declare(id, ['name']).expect(200);
     await other.holdUntil(1, 'DELETE FROM features WHERE collection_id = $1', [id], fill);
     expect(await differences(id)).toHaveLength(0);
   });
 
-  it('goes when it is declared no more, and filters find the same', async () => {
+  it('is deleted when it is no longer declared, and filters find the same', async () => {
     const id = await givenIndexed(ROWS);
     await declare(id, ['height']).expect(200);
     expect((await found(id, `name = 'row 1'`)).names).toEqual(['row 1']);
@@ -278,7 +279,7 @@ describe('an index of a property', () => {
     expect((await found(id, `name = 'row 1'`)).names).toEqual(['row 1']);
   });
 
-  it('goes with its collection, and with its account', async () => {
+  it('is deleted with its collection, and with its account', async () => {
     const person = await givenPerson(service);
     const [one, two] = [await givenCollection(ROWS, person), await givenCollection(ROWS, person)];
     for (const id of [one, two]) await declare(id, INDEXED, person).expect(200);
@@ -295,7 +296,7 @@ describe('an index of a property', () => {
     expect(await left(two)).toHaveLength(0);
   });
 
-  it('is of up to five properties, each once', async () => {
+  it('has one to five properties, each once', async () => {
     const id = await givenCollection();
     for (const wrong of [times(6, (n) => `p${n}`), ['a', 'a'], [''], ['x'.repeat(201)], 'name', null, [1]])
       await send('patch', `/geo/v2/collections/${id}`, { indexes: wrong }).expect(422);

@@ -42,7 +42,7 @@ type Near = Feature<Point, { name: string }> & { distance_meters: number };
 const nearby = async (query: string) => (await get(`/geo/v2/nearby?${query}`).expect(200)).body.features as Near[];
 
 describe('nearby', () => {
-  it('finds what is within the radius, nearest first, with the distance', async () => {
+  it('finds features within the radius, nearest first, with the distance', async () => {
     const id = await givenCollection([
       feature(pointAt(13.4, 52.5), { name: 'here' }),
       feature(pointAt(13.41, 52.5), { name: '680 m east' }),
@@ -86,7 +86,7 @@ describe('nearby', () => {
     expect(found.map(({ distance_meters }) => Math.round(distance_meters / 10))).toEqual([0, 0, 34, 68, 111]);
   });
 
-  it('sees over the antimeridian and around the pole', async () => {
+  it('works over the antimeridian and around the pole', async () => {
     const id = await givenCollection([
       feature(pointAt(-179.99, 0), { name: 'east of it' }),
       feature(pointAt(179.99, 0), { name: 'west of it' }),
@@ -99,7 +99,7 @@ describe('nearby', () => {
     expect((await names('lat=89.99&lon=0&radius=5000')).toSorted()).toEqual(['pole 0', 'pole 180']);
   });
 
-  it('finds what measuring every feature would find', async () => {
+  it('finds the same as measuring every feature', async () => {
     const random = fc.sample(
       fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),
       { numRuns: 3_000, seed: 42 },
@@ -149,14 +149,14 @@ describe('nearby', () => {
     await get(`/geo/v2/nearby?${query}`).expect(400);
   });
 
-  it('without a collection looks through the own ones, and needs to know whose', async () => {
+  it("without a collection searches the caller's own ones, and needs a credential", async () => {
     await service.http.get('/geo/v2/nearby?lat=0&lon=0&radius=1').expect(401);
     await get('/geo/v2/nearby?lat=0&lon=0&radius=1').expect(200);
   });
 });
 
 describe('within', () => {
-  it('finds what lies wholly inside of a window or a polygon', async () => {
+  it('finds features wholly inside of a window or a polygon', async () => {
     const id = await givenCollection([
       feature(pointAt(5, 5), { name: 'inside' }),
       feature(pointAt(9, 1), { name: 'in the box only' }),
@@ -218,7 +218,7 @@ describe('within', () => {
 });
 
 describe('pages of a window', () => {
-  it('hold each feature once, also where the window holds more than are sorted', async () => {
+  it('hold each feature once, also if the window has more features than are sorted', async () => {
     const id = await givenCollection(
       times(2_500, (index) =>
         feature(pointAt((index % 50) / 10, Math.floor(index / 50) / 10), { name: String(index) }),
@@ -293,7 +293,7 @@ describe('export', () => {
     ).body as string;
   const xml = (text: string) => new DOMParser().parseFromString(text, 'text/xml') as never;
 
-  it('as GeoJSON gives back what came in', async () => {
+  it('as GeoJSON returns the imported features', async () => {
     const id = await givenCollection(FEATURES);
     const { features } = JSON.parse(await download(id, 'geojson')) as FeatureCollection;
     expect(features.map(({ type, geometry, properties }) => ({ type, geometry, properties }))).toEqual(FEATURES);

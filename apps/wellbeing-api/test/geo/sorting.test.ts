@@ -48,7 +48,7 @@ async function namesOf(query: Record<string, string>, path = items): Promise<str
 const all = ROWS.map(({ properties }) => properties as Props);
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-/** What is null comes last. */
+/** Null values come last. */
 function sorted<T>(of: (row: Props) => T | null, compare: (one: T, other: T) => number): string[] {
   const [there, missing] = [all.filter((row) => of(row) !== null), all.filter((row) => of(row) === null)];
   return [...there.toSorted((one, other) => compare(of(one)!, of(other)!)), ...missing].map(({ name }) => name);
@@ -102,12 +102,12 @@ describe('sortby', () => {
         (one, other) => order(other.open) - order(one.open) || byBytes(other.name, one.name),
       ),
     ],
-  ])('%s gives all in that order, what has no value last, in pages of any size', async (sortby, expected) => {
+  ])('%s returns all in that order, those without a value last, in pages of any size', async (sortby, expected) => {
     expect(await namesOf({ sortby, limit: '1000' })).toEqual(expected);
     expect(await namesOf({ sortby, limit: '7' })).toEqual(expected);
   });
 
-  it('sorts what a filter and a window let through', async () => {
+  it('sorts the result of a filter and a window', async () => {
     const expected = sorted(
       ({ height }) => number(height),
       (one, other) => other - one,
@@ -125,7 +125,7 @@ describe('sortby', () => {
     },
   );
 
-  it('goes on behind a feature that has moved, and says so where it was deleted', async () => {
+  it('continues after a feature that has moved, and reports it if that one was deleted', async () => {
     const path = await givenItems(ROWS.slice(0, 6));
     const first = (await ask({ sortby: 'name', limit: '2' }, path).expect(200)).body as Found;
     const next = first.links.find(({ rel }) => rel === 'next')!.href.replace('http://account.test', '');
@@ -137,7 +137,7 @@ describe('sortby', () => {
     expect((body as { error: { message: string } }).error.message).toContain('deleted');
   });
 
-  it('is refused where more than 20 000 would be sorted, unless a window holds few', async () => {
+  it('is refused if more than 20 000 would be sorted, unless a window holds few', async () => {
     const path = await givenItems(ROWS.slice(0, 2));
     const insert = (count: number) =>
       service.dataSource.query(

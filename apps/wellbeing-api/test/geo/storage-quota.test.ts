@@ -52,7 +52,7 @@ async function storedBy({ id }: Person): Promise<{ counted: number; held: number
 }
 
 describe('the storage quota of an account', () => {
-  it('refuses what does not fit, whole, and says so; what is deleted makes room', async () => {
+  it('refuses a write that does not fit as a whole, with the reason; a deletion makes room', async () => {
     const account = await givenAccount();
     const first = idOf(await create(account, 15_000).expect(201));
     const refused = await create(account, 15_000).expect(409);
@@ -68,7 +68,7 @@ describe('the storage quota of an account', () => {
     await create(account, 15_000).expect(201);
   });
 
-  it('counts the difference of a replacement, and lets one shrink that is over it', async () => {
+  it('counts the difference of a replacement, and allows one that shrinks above the quota', async () => {
     const account = await givenAccount();
     const id = idOf(await create(account, 15_000).expect(201));
     await change(account, 'put', id).send(featureOf(19_000)).expect(200);
@@ -78,14 +78,14 @@ describe('the storage quota of an account', () => {
     await change(account, 'put', id).send(featureOf(18_001)).expect(409);
   });
 
-  it('is of the account: other collections count, other accounts do not', async () => {
+  it('applies to the account: other collections count, other accounts do not', async () => {
     const [account, other] = [await givenAccount(), await givenAccount()];
     await create(account, 15_000).expect(201);
     await create({ ...account, collectionId: await givenCollection(account) }, 15_000).expect(409);
     await create(other, 15_000).expect(201);
   });
 
-  it('lets exactly as many of twenty at the same moment through as fit', async () => {
+  it('accepts exactly as many of twenty concurrent writes as fit', async () => {
     const account = await givenAccount();
     const collections = [account, { ...account, collectionId: await givenCollection(account) }];
     const answers = await Promise.all(times(20, (n) => create(collections[n % 2]!, 3_900)));
@@ -95,7 +95,7 @@ describe('the storage quota of an account', () => {
     ]);
   });
 
-  it('counts exactly what is held, through whatever was done in between', async () => {
+  it('counts exactly the stored bytes, after any sequence of writes', async () => {
     const account = await givenAccount();
     const ids: string[] = [];
     for (let step = 0; step < 30; step++) {
@@ -114,7 +114,7 @@ describe('the storage quota of an account', () => {
     expect((await storedBy(account)).counted).toBe(0);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const account = await givenAccount();
     await create(account, 5_000).expect(201);
     await service.dataSource.query('DELETE FROM accounts WHERE id = $1', [account.id]);

@@ -40,7 +40,7 @@ describe('submit a table', () => {
     '\r\n',
   ].join('\r\n');
 
-  it('stores a feature a row, and exports a file that gives the same back', async () => {
+  it('stores one feature per row, and exports a file that gives the same features again', async () => {
     const create = () =>
       service.http
         .post('/geo/v2/collections')
@@ -69,7 +69,7 @@ describe('submit a table', () => {
     expect(await said(second)).toEqual(await said(first));
   });
 
-  it('stores nothing of a table with a wrong row, and names its line', async () => {
+  it('stores no row of a table with a wrong row, and names its line', async () => {
     const before = await countOf();
     const { body } = await upload('a.csv', 'lon,lat\n1,2\n1,north\n').expect(422);
     expect((body as { error: { message: string } }).error.message).toContain('Line 3');
@@ -93,7 +93,7 @@ describe('submit as JSON', () => {
     ).toBe(201);
   });
 
-  it('stores nothing when one is bad, and points at it', async () => {
+  it('stores nothing if one feature is bad, and names it', async () => {
     const before = await countOf();
     const { body } = await submit()
       .send(collectionOf(point(1), point(999), point(2), point(-999)))
@@ -108,7 +108,7 @@ describe('submit as JSON', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('only looks in a dry run', async () => {
+  it('only checks in a dry run', async () => {
     const before = await countOf();
     const { body } = await submit('?dry_run=true')
       .send(collectionOf(point(1), point(2)))
@@ -118,7 +118,7 @@ describe('submit as JSON', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('stores thousands at once or none', async () => {
+  it('stores thousands in one step or none', async () => {
     const many = times(3_000, (index) => point((index % 360) - 180));
     await submit()
       .send(collectionOf(...many))
@@ -166,7 +166,7 @@ describe('submit as a form', () => {
     expect(body.submitted).toBe(count);
   });
 
-  it('takes collection and dry_run from its fields', async () => {
+  it('reads collection and dry_run from its fields', async () => {
     const { body } = await service.http
       .post('/geo/v2/collections')
       .set(...person.bearer)
@@ -180,7 +180,7 @@ describe('submit as a form', () => {
     ).toEqual(['Bench & tree', 'Walk']);
   });
 
-  it('points at each bad feature of a file', async () => {
+  it('names each bad feature of a file', async () => {
     const bad = GPX.replace('lat="52.6"', 'lat="95"');
     const { body } = await upload('walk.gpx', bad).expect(422);
     expect(body.error.details).toEqual([
@@ -231,7 +231,7 @@ describe('submit as a form', () => {
 });
 
 describe('the preview of a dry run', () => {
-  it('tells how many of which shape, where, with which properties, and that ids of the file are not kept', async () => {
+  it('reports number, shapes, places and properties, and that ids of the file are not stored', async () => {
     const line = {
       type: 'LineString',
       coordinates: [
@@ -264,7 +264,7 @@ describe('the preview of a dry run', () => {
     });
   });
 
-  it('is of any format, is one without a place too, and does not stand in what was stored', async () => {
+  it('accepts any format, also without a place, and does not appear in stored data', async () => {
     const { body } = await upload('benches.csv', 'name,height,lon,lat\nA,1.5,,\nB,2,,\n', { dry_run: 'true' }).expect(
       200,
     );
@@ -284,7 +284,7 @@ describe('the preview of a dry run', () => {
 describe('Idempotency-Key', () => {
   const keyed = (key: string, body: object) => submit().set('Idempotency-Key', key).send(body);
 
-  it('stores once however often it is sent, and replays the answer', async () => {
+  it('stores once for any number of repetitions, and replays the response', async () => {
     const before = await countOf();
     const answers = await Promise.all(times(10, () => keyed('once', point(5))));
     const done = answers.filter(({ status }) => status === 201);
@@ -296,7 +296,7 @@ describe('Idempotency-Key', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  it('refuses another body under the same key, and keeps keys of accounts apart', async () => {
+  it('refuses another body under the same key, and separates the keys of accounts', async () => {
     await keyed('mine', point(1)).expect(201);
     expect((await keyed('mine', point(2)).expect(422)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const other = await givenPerson(service);
@@ -308,7 +308,7 @@ describe('Idempotency-Key', () => {
       .expect(201);
   });
 
-  it('does not keep a refusal', async () => {
+  it('does not store a refusal', async () => {
     await keyed('retry', point(999)).expect(422);
     await keyed('retry', point(9)).expect(201);
   });

@@ -38,7 +38,10 @@ const submit = (id: string, features: object[]) =>
     .send({ type: 'FeatureCollection', features })
     .expect(201);
 
-/** So many points spread evenly, each with a height that no other has, few and most of two kinds, past the API. */
+/**
+ * This many evenly spread points, inserted without the API. Each has a unique height; few are of one kind and most of
+ * two kinds.
+ */
 const givenPoints = (id: string, count: number) =>
   queryOnce(
     service.database.migrationUrl,
@@ -73,7 +76,7 @@ const QUARTERS: Place[] = [
   [1, 1, 1],
 ];
 
-/** The properties of what each layer of a tile holds. */
+/** The properties of each layer of a tile. */
 async function layersOf(id: string, place: Place, asked?: Record<string, string>) {
   const { body, status } = await get(pathOf(id, ...place, asked)).expect((answer) =>
     expect([200, 204]).toContain(answer.status),
@@ -90,7 +93,7 @@ async function layersOf(id: string, place: Place, asked?: Record<string, string>
 const layerOf = async (id: string, layer: string, place: Place, asked?: Record<string, string>) =>
   (await layersOf(id, place, asked)).get(layer) ?? [];
 
-/** How many features its clusters stand for. */
+/** The number of features that its clusters represent. */
 const countedIn = async (id: string, place: Place, asked?: Record<string, string>) =>
   (await layerOf(id, 'clusters', place, asked)).reduce((sum, { count }) => sum + Number(count), 0);
 
@@ -119,7 +122,7 @@ it('shows each feature in the tiles that it touches and in no other', async () =
   expect(namesOf(await layerOf(id, 'features', WORLD))).toEqual(['Berlin', 'Buenos Aires', 'line']);
 });
 
-it('shows clusters where there are more than 5 000, each feature counted in one tile of a zoom', async () => {
+it('shows clusters for more than 5 000 features, each counted in one tile of a zoom', async () => {
   const id = await givenCollection();
   await givenPoints(id, 12_000);
   expect(await countedIn(id, WORLD)).toBe(12_000);
@@ -132,7 +135,7 @@ it('shows clusters where there are more than 5 000, each feature counted in one 
   expect(quarters.reduce((sum, count) => sum + count, 0)).toBe(24_000);
 });
 
-it('answers 304 until a feature of the collection is added, replaced or deleted', async () => {
+it('returns 304 until a feature of the collection is added, replaced or deleted', async () => {
   const id = await givenCollection([point(1, 1, 'a')]);
   const tile = pathOf(id, 0, 0, 0);
   const items = `/geo/v2/collections/${id}/items`;
@@ -162,7 +165,7 @@ it('answers 304 until a feature of the collection is added, replaced or deleted'
     .expect(204);
 });
 
-it('lets anybody keep a tile of a public collection, nobody one of a private collection, and no cache a refusal', async () => {
+it('allows every cache to store a tile of a public collection, none one of a private collection, and none a refusal', async () => {
   const [open, closed] = [
     await givenCollection([point(1, 1, 'a')], 'public'),
     await givenCollection([point(1, 1, 'a')]),
@@ -224,7 +227,7 @@ describe('a tile with a filter', () => {
       .send(declared)
       .expect(200);
 
-  it('has what the filter finds in the rows themselves, and nothing else: 60 random ones', async () => {
+  it('has exactly the features that the filter finds in the rows themselves: 60 random ones', async () => {
     const id = await givenCollection(ROWS);
     const placed = ROWS.filter(({ geometry }) => geometry !== null);
     for (const filter of randomFilters(20261124, 60)) {
@@ -234,7 +237,7 @@ describe('a tile with a filter', () => {
     }
   });
 
-  it('takes CQL2 JSON and another reference system, as items do', async () => {
+  it('accepts CQL2 JSON and another reference system, like items', async () => {
     const id = await givenCollection([point(13.4, 52.5, 'Berlin'), point(2.35, 48.86, 'Paris')]);
     const asJson = JSON.stringify({ op: '=', args: [{ property: 'name' }, 'Paris'] });
     const inMetres = 'S_INTERSECTS(geometry, BBOX(1000000, 6000000, 2000000, 7000000))';
@@ -251,7 +254,7 @@ describe('a tile with a filter', () => {
     ['what cannot be read', { filter: 'name = ' }],
     ['a language that is none', { filter: 'TRUE', 'filter-lang': 'sql' }],
     ['a filter that is too long', { filter: `name = '${'a'.repeat(4_000)}'` }],
-  ])('is refused for %s, as items are, also to one who has the tile', async (_what, asked) => {
+  ])('is refused for %s, like items, also for a caller who has the tile', async (_what, asked) => {
     const id = await givenCollection([point(1, 1, 'a')], 'public');
     const etag = (await get(pathOf(id, ...WORLD, { filter: 'TRUE' })).expect(200)).headers['etag']!;
     const { headers } = await get(pathOf(id, ...WORLD, asked))
@@ -261,7 +264,7 @@ describe('a tile with a filter', () => {
     await get(`/geo/v2/collections/${id}/items?${new URLSearchParams(asked).toString()}`).expect(400);
   });
 
-  it('is kept by its filter, and until a feature changes', async () => {
+  it('is cached by its filter, and until a feature changes', async () => {
     const id = await givenCollection([point(1, 1, 'a'), point(2, 2, 'b')], 'public');
     const shown = async (name: string) =>
       namesOf(await layerOf(id, 'features', WORLD, { filter: `name >= '${name}'` }));
@@ -275,7 +278,7 @@ describe('a tile with a filter', () => {
     expect(await shown('b')).toEqual(['b', 'c']);
   });
 
-  it('counts exactly what passes, in clusters, where that is more than 5 000 of at most 20 000', async () => {
+  it('counts exactly the matches, in clusters, if more than 5 000 of at most 20 000 match', async () => {
     const id = await givenCollection();
     await givenPoints(id, 18_000);
     const asked = { filter: 'height > 6000' };
@@ -293,14 +296,14 @@ describe('a tile with a filter', () => {
     expect(heights.size).toBe(12_000);
   });
 
-  describe('of more features than are looked at', () => {
+  describe('of more features than are read', () => {
     let id: string;
     beforeAll(async () => {
       id = await givenCollection([], 'public');
       await givenPoints(id, 25_000);
     });
 
-    it('has only what passes, says that there may be more, and may not be kept; a nearer one is whole', async () => {
+    it('has only matches, reports that there may be more, and may not be cached; a nearer one is complete', async () => {
       const asked = { filter: 'height <= 5000' };
       const { headers } = await get(pathOf(id, ...WORLD, asked)).expect(200);
       expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
@@ -317,7 +320,7 @@ describe('a tile with a filter', () => {
       expect(new Set(heights).size).toBe(5_000);
     });
 
-    it('is whole as soon as an index leads to all, in portions too, though no feature has changed', async () => {
+    it('is complete as soon as an index covers all features, in portions too, although no feature has changed', async () => {
       const [rare, few, most] = ['height = 24444', `kind = 'few'`, `kind = 'most'`].map((filter) => ({ filter }));
       expect(await layerOf(id, 'partial', WORLD, rare)).toHaveLength(1);
       await declare(id, { indexes: ['height', 'kind'] });

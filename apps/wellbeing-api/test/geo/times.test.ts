@@ -27,7 +27,7 @@ describe('the time of a feature', () => {
     [{ time: '9999-12-31T23:59:59Z' }, '9999-12-31T23:59:59Z'],
     [{ date: '2024-02-29' }, '2024-02-29T23:59:59Z'],
     [{ datetime: 'yesterday' }, null],
-  ])('%j is kept as it is, and found by %j', async (properties, datetime) => {
+  ])('%j is stored unchanged, and found by %j', async (properties, datetime) => {
     const feature = { type: 'Feature', geometry: null, properties };
     const { body } = await service.http
       .post(items)
@@ -50,7 +50,7 @@ describe('the parameter datetime', () => {
     '9999-12-31T23:59:59-14:00',
     '2024-01-01T24:00:00Z',
     '2024-01-01/2024-02-30',
-  ])('%s is refused with what it may be', async (datetime) => {
+  ])('%s is refused with the allowed forms', async (datetime) => {
     const { body } = await find(datetime).expect(400);
     expect(body).toMatchObject({ error: { message: expect.stringContaining('in the years 1 to 9999') } });
   });

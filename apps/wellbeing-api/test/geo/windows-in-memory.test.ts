@@ -45,7 +45,7 @@ async function givenCollection(features: object[], visibility = 'private'): Prom
 interface Answer {
   status: number;
   features: { id: string; properties: { name: string } }[];
-  /** All of it but the time at which it was made. */
+  /** Everything except its creation time. */
   text: string;
 }
 
@@ -56,7 +56,7 @@ async function ask(path: string, caller = owner): Promise<Answer> {
 }
 const windowOf = (id: string, bbox: string) => `${id}/items?limit=10&bbox=${bbox}`;
 
-/** What is answered, and whether the database was not asked for the first features of the window. */
+/** The response, and whether it came without a query for the first features of the window. */
 async function asked(path: string, caller = owner): Promise<Answer & { isFromMemory: boolean }> {
   const query = jest.spyOn(Client.prototype, 'query');
   const answer = await ask(path, caller);
@@ -65,7 +65,7 @@ async function asked(path: string, caller = owner): Promise<Answer & { isFromMem
   return { ...answer, isFromMemory: !names.some((name) => name?.startsWith('feature-window')) };
 }
 
-/** The answer from memory, which an index is made for while windows of the collection are asked for. */
+/** The response from memory. An index is built for it while windows of the collection are requested. */
 const remembered = (path: string): Promise<Answer> =>
   eventually('the window is in memory', async () => {
     const answer = await asked(path);
@@ -75,7 +75,7 @@ const remembered = (path: string): Promise<Answer> =>
 const namesOf = ({ features }: Answer): string[] => features.map(({ properties }) => properties.name);
 
 describe('a window that is in memory', () => {
-  it('is answered as from the database, whatever lies in it or touches it', async () => {
+  it('is answered as from the database, for every geometry inside it or touching it', async () => {
     const id = await givenCollection(MIXED);
     const windows = times(40, (n) => windowOf(id, `${n * 4 - 120},${n * 2 - 80},${n * 4 - 20},${n * 2 - 20}`));
     const first = [];
@@ -111,7 +111,7 @@ describe('a window that is in memory', () => {
     expect(names.length).toBeGreaterThan(100);
   });
 
-  it('shows a change to whoever asks after it, whatever others asked for meanwhile', async () => {
+  it('shows a change to every later caller, with any concurrent requests', async () => {
     const id = await givenCollection(MIXED);
     const [window, elsewhere] = [windowOf(id, WIDE), windowOf(id, '100,-60,180,60')];
     const change = (method: 'put' | 'delete', featureId: string, body?: object) =>
@@ -132,7 +132,7 @@ describe('a window that is in memory', () => {
     }
   });
 
-  it('is refused to whoever may not read the collection, from the moment they may not', async () => {
+  it('is refused without permission to read the collection, from the moment it ends', async () => {
     const id = await givenCollection(MIXED, 'public');
     const window = windowOf(id, WIDE);
     await remembered(window);

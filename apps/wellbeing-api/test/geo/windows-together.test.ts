@@ -49,7 +49,7 @@ const itemsOf = (id: string, bbox: string, caller = owner) =>
     }));
 
 describe('a window', () => {
-  it('is one round trip, its collection included, and reveals nothing of what may not be read', async () => {
+  it('is one round trip, its collection included, and reveals no data without permission', async () => {
     const id = await givenCollection(0);
     const outcomes = [];
     const query = jest.spyOn(Client.prototype, 'query');
@@ -70,8 +70,8 @@ describe('a window', () => {
   });
 });
 
-describe('windows that are asked for together', () => {
-  it('are each answered with their own features, in fewer statements than two a request', async () => {
+describe('windows that are requested at the same moment', () => {
+  it('are each answered with their own features, in fewer than two statements per request', async () => {
     const [first, second] = [await givenCollection(0), await givenCollection(1)];
     const windows = times(40, (n): [string, string] => {
       const [west, south] = [((n * 7) % 30) * 10 - 180, ((n * 5) % 14) * 10 - 90];
@@ -86,7 +86,7 @@ describe('windows that are asked for together', () => {
     expect(query.mock.calls.length).toBeLessThan(2 * windows.length);
   });
 
-  it('reveal nothing of a private collection to somebody else, and do not harm their neighbours', async () => {
+  it('reveal no data of a private collection to another account, and do not affect the other windows of the batch', async () => {
     const id = await givenCollection(0);
     const answers = await Promise.all(
       times(20, (n) => itemsOf(n % 2 === 0 ? id : id.toUpperCase(), '0,0,30,30', n % 4 < 2 ? owner : stranger)),
@@ -96,8 +96,8 @@ describe('windows that are asked for together', () => {
   });
 });
 
-describe('what a window looks at', () => {
-  it('is the index, and of the table only what it finds', async () => {
+describe('a window reads', () => {
+  it('only the index, and of the table only its results', async () => {
     const id = await givenCollection(0);
     const schemaOwner = new Client(service.database.migrationUrl);
     await schemaOwner.connect();

@@ -17,7 +17,7 @@ const setCookies = ({ headers }: Response) =>
   ((headers['set-cookie'] ?? []) as string[]).map((cookie) => cookie.split(';')[0]!);
 const locationOf = ({ headers }: Response) => new URL(String(headers['location']), GEO);
 
-/** A browser that opened /app, was sent to the sign-in, and has a session at the account host. */
+/** A browser that opened /app, was redirected to the sign-in, and has a session at the account host. */
 async function setOut(at = service): Promise<{ journey: string; returnPath: string }> {
   const start = await at.http.get('/app').expect(303);
   const wish = locationOf(start).searchParams.get('redirect_to')!;
@@ -39,14 +39,14 @@ it('the landing page never redirects, with a session or without', async () => {
 });
 
 describe('/app', () => {
-  it('sends who has no session to the sign-in, to come back', async () => {
+  it('redirects a person without a session to the sign-in and back', async () => {
     const location = locationOf(await get('/app').expect(303));
     expect(location.origin + location.pathname).toBe(`${ACCOUNT}/login`);
     const wish = new URL(location.searchParams.get('redirect_to')!);
     expect(wish.origin + wish.pathname).toBe(`${GEO}/app`);
   });
 
-  it('keeps the collection and the filter of a link through the sign-in, and nothing else', async () => {
+  it('keeps only the collection and the filter of a link through the sign-in', async () => {
     const collection = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
     const filter = '{"height":[1,null]}';
     const link = new URLSearchParams({ collection, filter, other: 'x' }).toString();
@@ -58,7 +58,7 @@ describe('/app', () => {
     expect(without.searchParams.get('redirect_to')).not.toContain('filter');
   });
 
-  it('exchanges the code for a cookie of its own, once', async () => {
+  it('exchanges the code for a separate cookie, once', async () => {
     const { journey, returnPath } = await setOut();
     const arrived = await get(returnPath, journey).expect(303);
     expect(arrived.headers['location']).toBe('/app');
@@ -70,7 +70,7 @@ describe('/app', () => {
     expect(setCookies(again)).toEqual([]);
   });
 
-  it('takes no code in a browser that did not set out from here', async () => {
+  it('accepts no code in a browser that did not start the sign-in', async () => {
     const { journey, returnPath } = await setOut();
     const other = await setOut();
     for (const cookie of ['', other.journey]) expect(setCookies(await get(returnPath, cookie).expect(400))).toEqual([]);
@@ -85,13 +85,13 @@ describe('/app', () => {
     },
   );
 
-  it('takes the code out of the address of who is signed in', async () => {
+  it('removes the code from the address of a signed-in person', async () => {
     const answer = await get('/app?code=x&state=y', person.cookie).expect(303);
     expect(answer.headers['location']).toBe('/app');
   });
 });
 
-describe('where account and geo are one host', () => {
+describe('if account and geo are one host', () => {
   let oneHost: TestApp;
   beforeAll(async () => (oneHost = await startTestApp({}, service)));
   afterAll(() => oneHost.close());
@@ -108,7 +108,7 @@ describe('where account and geo are one host', () => {
   });
 });
 
-it('serves a frame that runs only files of its own, which are compressed and may be kept for ever', async () => {
+it('serves a frame that runs only its own files, which are compressed and may be cached without limit', async () => {
   const { headers, text } = await get('/app', person.cookie).expect(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
@@ -126,7 +126,7 @@ it('serves a frame that runs only files of its own, which are compressed and may
   }
 });
 
-it('says which collection the map opens, where it lies, and what files the map needs', async () => {
+it('names the collection that the map opens, its extent, and the files that the map needs', async () => {
   const bearer = { Authorization: person.bearer[1] };
   const { body } = await service.http.get('/geo/v2/collections?mine=true').set(bearer).expect(200);
   const { id } = (body as { collections: { id: string }[] }).collections[0]!;
@@ -139,7 +139,7 @@ it('says which collection the map opens, where it lies, and what files the map n
   ].map((coordinates) => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }));
   await service.http.post('/geo/v2/submit').set(bearer).send({ type: 'FeatureCollection', features }).expect(201);
   expect(await frameOf('/app')).toContain('data-bounds="-1.5,50,8,60"');
-  // Nobody else's box is told: what may not be read is as what does not exist.
+  // The box of another account's collection is not shown: an unreadable collection looks like a missing one.
   const stranger = await givenPerson(service);
   const text = (await get(`/app?collection=${id}`, stranger.cookie).expect(200)).text;
   expect(text).not.toContain(id);
@@ -158,7 +158,7 @@ it('answers a refusal with a page to a browser and with the envelope to a progra
   expect(body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
 });
 
-it('serves no file that the build did not make', async () => {
+it('serves no file that is not part of the build', async () => {
   for (const name of ['..%2fmain.js', 'manifest.json', '%2e%2e%2fpackage.json', 'x.js', 'x%00.js']) {
     await get(`/app/assets/${name}`).expect(404);
   }

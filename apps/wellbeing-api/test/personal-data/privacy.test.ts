@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Every row of every table as text, with bytes as hex and as they would read. */
+/** Every row of every table as text, with bytes as hex and as text. */
 async function allRows(): Promise<string> {
   const tables = await service.dataSource.query<{ name: string }[]>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
@@ -69,7 +69,7 @@ describe('identity data', () => {
     });
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const other = await givenPerson(service);
     await service.http
       .get('/users/me/kyc')
@@ -111,7 +111,7 @@ describe('identity data', () => {
       .expect(204);
   });
 
-  it('is re-encrypted with a new key, and then needs the old one no more', async () => {
+  it('is re-encrypted with a new key, and then no longer needs the old one', async () => {
     const both = await startTestApp({ KEY_ENCRYPTION_KEYS: `${NEW_KEY},${OLD_KEY}` }, service);
     expect(await both.app.get(IdentityCheckStore).reencrypt()).toBeGreaterThan(0);
     expect(await both.app.get(IdentityCheckStore).reencrypt()).toBe(0);
@@ -127,7 +127,7 @@ describe('the database', () => {
   it('holds no password, token, cookie or identity data in clear text', async () => {
     const { accessToken, csrfToken } = await browserSession(service.http, person.cookie);
     await service.http.post('/auth/password/forgot').send({ email: person.email }).expect(202);
-    // Asked for, on its way and sent: at no time does a link stand in the database.
+    // Requested, waiting and sent: the database never contains a link in clear text.
     const asked = await allRows();
     await service.app.get(ResetRequestWorker).run();
     const onItsWay = await allRows();
@@ -152,7 +152,7 @@ describe('the database', () => {
     }
   });
 
-  /** What the mails carry must not be in the database either. */
+  /** The database must not contain the secrets of the mails either. */
   function mailedTokens(): string[] {
     return readdirSync(service.mailDirectory)
       .map((name) => readFileSync(`${service.mailDirectory}/${name}`, 'utf8'))

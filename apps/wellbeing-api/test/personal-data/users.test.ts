@@ -14,7 +14,7 @@ const POINT = {
 };
 
 describe('PATCH /users/me', () => {
-  it('changes what is named, keeps the rest and clears what is null', async () => {
+  it('changes the given fields, keeps the others and clears those that are null', async () => {
     const { bearer } = await givenPerson(service);
     const patch = (body: object) =>
       service.http
@@ -75,7 +75,7 @@ describe('PATCH /users/me', () => {
 });
 
 describe('consents', () => {
-  it('are records: the newest of a purpose is in force, and none is lost', async () => {
+  it('are records: the newest of a purpose applies, and none is lost', async () => {
     const { bearer } = await givenPerson(service);
     const record = (granted: boolean) =>
       service.http
@@ -106,7 +106,7 @@ describe('consents', () => {
 });
 
 describe('GET /users/me/export', () => {
-  it('is a ZIP of all that is kept, each file as its manifest says', async () => {
+  it('is a ZIP of all stored data, and each file matches its manifest', async () => {
     const person = await givenPerson(service);
     await service.http
       .post('/geo/v2/submit')
@@ -189,7 +189,7 @@ describe('DELETE /users/me', () => {
     return { person, scheduled: new Date((body as { deletion_scheduled_at: string }).deletion_scheduled_at) };
   }
 
-  it('ends every session at once and erases everything after 30 days', async () => {
+  it('ends every session in one step and erases everything after 30 days', async () => {
     const { person, scheduled } = await givenLeaver();
     expect(scheduled.getTime() - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
     await service.http
@@ -208,7 +208,7 @@ describe('DELETE /users/me', () => {
     await service.http.post('/auth/signup').send({ email: person.email, password: person.password }).expect(201);
   });
 
-  it('is undone within the grace', async () => {
+  it('is undone within the grace period', async () => {
     const { person } = await givenLeaver();
     const back = await signIn(service.http, person.email);
     const { body } = await service.http

@@ -1,6 +1,6 @@
 const part = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[index]!, 'base64url').toString()) as Record<string, unknown>;
 
-/** What a token says, without asking whether it is true. */
+/** The claims of a token, without verification. */
 export const decodeJwt = (token: string) => part(token, 1);
 export const decodeProtectedHeader = (token: string) => part(token, 0);

@@ -14,7 +14,7 @@ export const getWith = ({ http }: TestApp, path: string, token: string) =>
 export const isSignedIn = async (service: TestApp, client: TestClient, refreshToken: string): Promise<boolean> =>
   (await refresh(service, client, refreshToken)).status === 200;
 
-/** Its name, and how often it got what it must not get. */
+/** The name of an attack, and how often it got what it must not get. */
 export type Attack = [string, () => Promise<number>];
 
 interface Answer {
@@ -27,7 +27,7 @@ const locationOf = ({ headers }: Answer): string => headers['location'] ?? '';
 export const accepted = (...responses: Answer[]): number =>
   responses.filter((response) => response.status === 200 || locationOf(response).includes('code=')).length;
 
-/** Where the answer led to another address than a registered one. */
+/** Whether the response redirects to an unregistered address. */
 export function ledAstray(response: Answer): number {
   const location = locationOf(response);
   return location === '' || location.startsWith(`${WEB_CALLBACK}?`) || location.startsWith('/login') ? 0 : 1;

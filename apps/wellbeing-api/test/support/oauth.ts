@@ -46,14 +46,14 @@ export function newPkce(): Pkce {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** A field without a value is left out; one with several comes as often. */
+/** A field without a value is left out. One with several values is repeated. */
 export function formOf(fields: Fields): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) form.append(name, one);
   return form.toString();
 }
 
-/** Opens the page that a program sends a browser to. */
+/** Opens the page to which a program sends a browser. */
 export function authorize(service: TestApp, cookie: string, client: TestClient, pkce: Pkce, changes: Fields = {}) {
   const query = formOf({
     response_type: 'code',
@@ -71,7 +71,7 @@ export function authorize(service: TestApp, cookie: string, client: TestClient, 
 export const field = (page: Response, name: string): string =>
   new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-/** Presses a button of the page of the consent. */
+/** Presses a button on the page of the consent. */
 export const decide = (service: TestApp, cookie: string, page: Response, changes: Fields = {}) =>
   service.http
     .post('/oauth/authorize/decision')
@@ -86,11 +86,11 @@ export const decide = (service: TestApp, cookie: string, page: Response, changes
       }),
     );
 
-/** What the browser brings back to the program. */
+/** The values that the browser returns to the program. */
 export const answerOf = (response: Response): URLSearchParams =>
   new URL(String(response.headers['location'])).searchParams;
 
-/** A code, with the person's consent if it is asked for. */
+/** A code, with the person's consent if it is required. */
 export async function givenCode(
   service: TestApp,
   { cookie }: Pick<Person, 'cookie'>,

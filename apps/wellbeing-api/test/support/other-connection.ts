@@ -2,7 +2,7 @@ import { eventually } from '@platform/testing';
 import { Client } from 'pg';
 import type { TestApp } from './test-app';
 
-/** A connection beside the service's, which can hold what requests wait for. */
+/** A connection next to the service's, which can hold locks that requests wait for. */
 export class OtherConnection {
   private constructor(
     private readonly client: Client,
@@ -11,13 +11,13 @@ export class OtherConnection {
 
   static async open({ database }: TestApp): Promise<OtherConnection> {
     const client = new Client({ connectionString: database.migrationUrl });
-    // What others wait for is seen by their own role alone.
+    // Only their own role sees what other connections wait for.
     const watcher = new Client({ connectionString: database.serviceUrl });
     await Promise.all([client.connect(), watcher.connect()]);
     return new OtherConnection(client, watcher);
   }
 
-  /** Holds what the statement locks or writes until so many requests wait for it, then commits. */
+  /** Holds the locks or writes of the statement until this many requests wait for them, then commits. */
   async holdUntil<T>(waiting: number, statement: string, values: unknown[], start: () => Promise<T>): Promise<T> {
     await this.client.query('BEGIN');
     try {

@@ -63,7 +63,7 @@ export async function passkeySignIn(service: TestApp, { device, key }: PasskeyPe
 export const codeOf = ({ status, body }: Response): string =>
   status < 300 ? 'accepted' : (body as { error: { code: string } }).error.code;
 
-/** As if the person had proved to be who they are so long ago. */
+/** Makes the person's last proof this much older. */
 export async function provedAgo({ dataSource }: TestApp, { id }: Person, interval: string): Promise<void> {
   await dataSource.query('UPDATE sessions SET authenticated_at = now() - $2::interval WHERE account_id = $1', [
     id,

@@ -9,7 +9,7 @@ import { deliverMails, mailedTokens, PASSWORD, type Person, signIn, type TestApp
 
 const TABLES = Object.keys(ENDED_BY_DEFENCE) as EndedTable[];
 
-/** How many rows of each table a defence would end now, the session that may go on not counted. */
+/** Number of rows of each table that a defence would end now, without the session that may continue. */
 export async function pendingRows(service: TestApp, accountId: string, keptSessionId: string | null = null) {
   const counts: Partial<Record<EndedTable, number>> = {};
   const runner = service.dataSource.createQueryRunner();
@@ -32,11 +32,11 @@ export const nothingPending = Object.fromEntries(TABLES.map((table) => [table, 0
 /** Pending actions that a person who knows the password has started in an account. */
 export interface Foothold {
   session: Person;
-  /** Each tries one thing, and gives the status of the answer. */
+  /** Each tries one action, and returns the status of the response. */
   tries: Record<string, () => PromiseLike<{ status: number }>>;
 }
 
-/** One pending row of each kind, as a thief makes it who knows the password and reads the mailbox of the account. */
+/** One pending row of each kind. A thief creates it who knows the password and reads the mailbox of the account. */
 export async function givenFoothold(service: TestApp, person: Person, client: TestClient): Promise<Foothold> {
   const { http, app, dataSource } = service;
   const session = await signIn(http, person.email, person.password);
@@ -63,7 +63,7 @@ export async function givenFoothold(service: TestApp, person: Person, client: Te
   };
   const challenge = await givenChallenge(service, person);
   await thief.post('/auth/second-factor/totp').expect(200);
-  // This mail has not left.
+  // This mail has not been sent.
   await thief.post('/auth/email/change', change).expect(202);
   return {
     session,

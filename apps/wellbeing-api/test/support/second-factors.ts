@@ -3,7 +3,7 @@ import { asPerson } from './passkeys';
 import { givenConfirmedPerson, PASSWORD, type Person, type TestApp } from './test-app';
 
 export interface ProtectedPerson extends Person {
-  /** The code of a step from now on; each step is good once. */
+  /** The code of a step from now on. Each step is accepted once. */
   code: (stepsAhead?: number) => Promise<string>;
   secret: string;
   recoveryCodes: string[];
@@ -16,7 +16,7 @@ async function databaseStep({ dataSource }: TestApp): Promise<number> {
   return Number(row!.step);
 }
 
-/** Somebody with an authenticator app; no step of it counts as used yet. */
+/** A person with an authenticator app. No step of it counts as used yet. */
 export async function givenProtectedPerson(service: TestApp): Promise<ProtectedPerson> {
   return protect(service, await givenConfirmedPerson(service));
 }
@@ -34,7 +34,7 @@ export async function protect(service: TestApp, person: Person): Promise<Protect
 export const forgetSteps = ({ dataSource }: TestApp, { id }: Pick<Person, 'id'>) =>
   dataSource.query('UPDATE totp_secrets SET last_step = 0 WHERE account_id = $1', [id]);
 
-/** What the right password of somebody with a second factor is answered with. */
+/** The response to the right password of a person with a second factor. */
 export async function challengeOf({ http }: TestApp, email: string, password = PASSWORD): Promise<string> {
   const { body } = await http.post('/auth/login').send({ email, password }).expect(401);
   return (body as { error: { details: { challenge: string } } }).error.details.challenge;

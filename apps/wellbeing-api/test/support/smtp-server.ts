@@ -8,16 +8,16 @@ export interface Received {
   text: string;
 }
 
-/** A mail server that speaks real SMTP on a port of its own; it can be away, and it can refuse. */
+/** A mail server that speaks real SMTP on a separate port. It can be unreachable, and it can refuse. */
 export class TestSmtpServer {
   readonly received: Received[] = [];
-  /** What it answers to a recipient, by address; others are taken. */
+  /** Its response to a recipient, by address. Others are accepted. */
   readonly refusals = new Map<string, number>();
   private server: SMTPServer | null = null;
 
   private constructor(private readonly port: number) {}
 
-  /** A port at which nobody listens until `start`. */
+  /** A port without a listener until `start`. */
   static async reserve(): Promise<TestSmtpServer> {
     return new TestSmtpServer(await freePort());
   }
@@ -62,7 +62,7 @@ export class TestSmtpServer {
   }
 }
 
-/** As a mail program shows it. */
+/** The text in a mail program. */
 const fromQuotedPrintable = (text: string): string =>
   text
     .replaceAll('=\r\n', '')

@@ -43,7 +43,10 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery';
 
-/** The service in this process on a database of its own. Mails leave, and indexes are filled, when a test asks for it. */
+/**
+ * The service in this process on a separate database. Mails are sent, and indexes are filled, when a test requests
+ * it.
+ */
 export async function startTestApp(settings: Record<string, string> = {}, from?: TestApp): Promise<TestApp> {
   const database =
     from?.database ??
@@ -85,7 +88,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   };
 }
 
-/** Does by hand what the service does by the clock: answers those who asked for a new password or signed up, tells of events, sends all mails. */
+/** Runs the scheduled work: answers requests for new passwords and sign-ups, reports events, and sends all mails. */
 export async function deliverMails({ app }: TestApp): Promise<void> {
   await app.get(ResetRequestWorker).run();
   await app.get(SignUpRequestWorker).run();
@@ -108,7 +111,7 @@ export async function mailedTokens(service: TestApp, email: string, page: string
   return (await mailsTo(service, email)).flatMap((mail) => [...mail.matchAll(link)].map(([, token]) => token!));
 }
 
-/** Somebody whose address is confirmed, as it becomes by the mailed link. */
+/** A person whose address is confirmed by the mailed link. */
 export async function givenConfirmedPerson(service: TestApp, options?: { email?: string }): Promise<Person> {
   const { email } = await givenPerson(service, options);
   const [token] = await mailedTokens(service, email, 'verify-email');
@@ -140,7 +143,7 @@ export async function signIn(http: TestAgent, email: string, password = PASSWORD
   };
 }
 
-/** What a page gets from the session endpoint. */
+/** The response of the session endpoint to a page. */
 export async function browserSession(
   http: TestAgent,
   cookie: string,

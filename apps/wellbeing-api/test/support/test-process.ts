@@ -1,12 +1,12 @@
 import { createTestDatabase, emptyTestRedis, type ServiceHandle, startTestService } from '@platform/testing';
 
 export interface TestProcess extends Pick<ServiceHandle, 'name' | 'pid' | 'url' | 'metricsUrl' | 'logFile'> {
-  /** Of its database, as its owner. */
+  /** A connection to its database, as its owner. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** The built service as a process of its own, on a database of its own. */
+/** The built service as a separate process, on a separate database. */
 export async function startTestProcess(settings: Record<string, string> = {}): Promise<TestProcess> {
   const database = await createTestDatabase({ app: 'wellbeing-api' });
   const service = await startTestService({

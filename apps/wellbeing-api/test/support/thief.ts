@@ -11,7 +11,7 @@ import { ACCOUNT_URL, deliverMails, PASSWORD, type Person, type TestApp } from '
 export interface World {
   service: TestApp;
   client: TestClient;
-  /** Every mail that was sent, by its address. */
+  /** Every sent mail, by its address. */
   mailboxes: Map<string, Mail[]>;
 }
 
@@ -23,7 +23,7 @@ interface Key {
 
 type Session = Pick<Person, 'bearer' | 'cookie' | 'refreshToken'>;
 
-/** A person who acts in the account: what they know, hold and can read. */
+/** A person who acts in the account: their knowledge, their credentials and their mailboxes. */
 class Actor {
   readonly sessions: Session[] = [];
   readonly keys: Key[] = [];
@@ -59,7 +59,7 @@ class Actor {
     return (session ? request.set(...session.bearer) : request).send(body);
   }
 
-  /** The tokens of links in the mailboxes of this actor; in each, the newest last. */
+  /** The tokens of links in the mailboxes of this actor. The newest of each is last. */
   async links(page: string): Promise<string[]> {
     await deliverMails(this.world.service);
     const link = new RegExp(`/${page}/([\\w-]{43})`);
@@ -95,7 +95,7 @@ class Actor {
     return this.keep(await this.post('/auth/login/passkey', { credential }));
   }
 
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   async code(): Promise<string | null> {
     if (this.secret === null) return this.recoveryCodes.pop() ?? null;
     const { service } = this.world;
@@ -138,7 +138,7 @@ class Actor {
     return status === 200;
   }
 
-  /** With a password that this actor knows, and a code where it helps. */
+  /** With a password that this actor knows, and a code if one is required. */
   async prove(path: string, fields: object): Promise<boolean> {
     const { session } = this;
     if (!session) return false;
@@ -227,7 +227,7 @@ export class History {
 
   /** @returns whether it was done; most actions are refused in some states */
   async act(action: Action): Promise<boolean> {
-    // Each step of an authenticator app is good once, and a history takes less than one.
+    // Each step of an authenticator app is accepted once, and a history takes less than one step.
     await forgetSteps(this.world.service, { id: this.accountId });
     return ACTIONS[action](this);
   }
@@ -242,7 +242,7 @@ export class History {
 
   newPassword = (): string => `a phrase of number ${++this.count} in a history`;
 
-  /** The thief asks for a link to the address that the account has; only the reader of that mailbox gets it. */
+  /** The thief requests a link to the address of the account. Only the reader of that mailbox gets it. */
   async forgot(): Promise<boolean> {
     return (await this.thief.post('/auth/password/forgot', { email: await this.address() })).status === 202;
   }
@@ -258,7 +258,7 @@ export class History {
     return isReset;
   }
 
-  /** The thief's session without a recent proof, as one that was stolen, tries to void the link that the owner requested. */
+  /** The thief's stolen session without a recent proof tries to void the link that the owner requested. */
   private async endOthersByStolenSession(): Promise<void> {
     const prove = (at: string) =>
       this.world.service.dataSource.query(
@@ -279,7 +279,7 @@ export class History {
     return true;
   }
 
-  /** The thief confirms each suspended passkey that is listed, as its owner would. */
+  /** The thief confirms each suspended passkey in the list, as its owner would. */
   async confirmKeys(): Promise<boolean> {
     const { thief } = this;
     let isDone = false;
@@ -290,7 +290,10 @@ export class History {
     return isDone;
   }
 
-  /** The owner's page after a defence: what is not the owner's is removed. @returns whether nothing is left of the thief's */
+  /**
+   * The owner's page after a defence: everything that is not the owner's is removed. @returns whether nothing of the
+   * thief is left
+   */
   async review(): Promise<boolean> {
     const { owner, world } = this;
     if (!owner.session) return false;
@@ -305,14 +308,14 @@ export class History {
           : kind === 'second_factor' && owner.secret !== null;
       if (isOwn || state === 'ended') continue;
       const { status } = await session.delete(`/auth/recent-credentials/${kind}/${id ?? '-'}`);
-      // What a second factor had, went with it.
+      // The data of a second factor was deleted with it.
       if (status !== 204 && status !== 404) return false;
     }
     return true;
   }
 
   /**
-   * The owner's last defence: the one that is wished where it is possible, otherwise the one that always is.
+   * The owner's last defence: the chosen one if it is possible, otherwise the one that is always possible.
    * @returns its name
    */
   async defend(wish: LastDefence): Promise<LastDefence> {
@@ -321,9 +324,9 @@ export class History {
     else if (this.isLocked) await this.administer('unlock');
     const isOwnAddress = (await this.address()) === owner.email;
     if (wish === 'lock' && isOwnAddress) return wish;
-    // An address that the thief has taken over is taken back, also while the account is locked.
+    // The owner regains an address that the thief has taken over, also while the account is locked.
     if (!isOwnAddress) {
-      if (!(await owner.open('take-back-email', '/auth/email/change/take-back'))) throw new Error('no take-back');
+      if (!(await owner.open('take-back-email', '/auth/email/change/take-back'))) throw new Error('undoing failed');
       return 'take back';
     }
     const isSignedIn = owner.session !== undefined && (await owner.isSignedIn(owner.session));
@@ -335,11 +338,11 @@ export class History {
     )
       return wish;
     if (wish === 'end sessions' && isSignedIn && (await owner.endOthers()) && (await this.review())) return wish;
-    if (!(await this.resetBy(owner))) throw new Error('no reset');
+    if (!(await this.resetBy(owner))) throw new Error('the reset failed');
     return 'reset';
   }
 
-  /** What the thief still can do; empty where the account is safe. */
+  /** The actions that are still possible for the thief; empty if the account is safe. */
   async left(defence: LastDefence): Promise<string[]> {
     const { thief, world } = this;
     const { service, client } = world;
@@ -366,14 +369,17 @@ export class History {
     note('change of the address', await thief.open('change-email', '/auth/email/change/confirm'));
     note('take-back', await thief.open('take-back-email', '/auth/email/change/take-back'));
     note('reset', await thief.open('reset-password', '/auth/password/reset', { password: this.newPassword() }));
-    // Who ends sessions only still has the password that the thief knows.
+    // If only the sessions were ended, the thief still knows the password.
     if (defence !== 'end sessions' && !(defence === 'lock' && !this.isLocked))
       note('password', await thief.signIn(await this.address()));
     note('address', (await this.address()) !== this.owner.email && !this.isLocked);
     return found;
   }
 
-  /** The owner reads the mailbox and gets in, at last with the help of an operator against a second factor of the thief. */
+  /**
+   * The owner reads the mailbox and signs in, if necessary with an operator's help against a second factor of the
+   * thief.
+   */
   async ownerGetsIn(): Promise<boolean> {
     const { owner, accountId, world } = this;
     if (this.isLocked) await this.administer('unlock');
@@ -412,7 +418,7 @@ const ACTIONS = {
   'thief makes recovery codes': (h: History) => h.thief.makeRecoveryCodes(),
   'thief asks for a change of the address': change,
   'thief opens the link of the change': (h: History) => h.thief.open('change-email', '/auth/email/change/confirm'),
-  'thief opens a link to take back': (h: History) => h.thief.open('take-back-email', '/auth/email/change/take-back'),
+  'thief opens a link to undo': (h: History) => h.thief.open('take-back-email', '/auth/email/change/take-back'),
   'thief takes the address over': async (h: History) =>
     (await change(h)) && h.thief.open('change-email', '/auth/email/change/confirm'),
   'thief changes the password': (h: History) => h.thief.changePassword(h.newPassword()),
@@ -432,7 +438,7 @@ const ACTIONS = {
     h.owner.open('change-email', '/auth/email/change/confirm'),
   'owner opens the link of the change': (h: History) => h.owner.open('change-email', '/auth/email/change/confirm'),
   'owner resets': (h: History) => h.resetBy(h.owner),
-  'owner takes back': (h: History) => h.owner.open('take-back-email', '/auth/email/change/take-back'),
+  'owner undoes the change': (h: History) => h.owner.open('take-back-email', '/auth/email/change/take-back'),
   'owner ends other sessions': (h: History) => h.owner.endOthers(),
   'administrator locks': (h: History) => h.administer('lock'),
   'administrator unlocks': (h: History) => h.administer('unlock'),

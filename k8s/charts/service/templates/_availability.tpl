@@ -45,7 +45,7 @@ metadata:
     {{- include "service.labels" . | nindent 4 }}
 spec:
   maxUnavailable: 1
-  # A replica that is not ready helps nobody: it must not keep a node from being drained.
+  # A replica that is not ready serves no requests, so it must not keep a node from being drained.
   unhealthyPodEvictionPolicy: AlwaysAllow
   selector:
     matchLabels:

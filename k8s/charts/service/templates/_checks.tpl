@@ -1,6 +1,6 @@
-{{/* What would only show after minutes, as a pod that does not start, is said before anything is changed. */}}
+{{/* Finds problems that would otherwise show only after minutes, as a pod that does not start. It fails before any change. */}}
 
-{{/* Settings that belong together, by `needs` of the app's settings; the service refuses the same. */}}
+{{/* Settings that depend on each other, by `needs` of the app's settings. The service checks the same. */}}
 {{- define "service.checkNeeds" -}}
 {{- $set := .Values.secrets.keys }}
 {{- range $name, $value := .Values.config }}{{- if ne (toString $value) "" }}{{ $set = append $set $name }}{{ end }}{{- end }}
@@ -21,7 +21,7 @@
 {{- end }}
 {{- end }}
 
-{{/* A default would trust the callers of some networks: they could write the address that quotas and lists of networks see. */}}
+{{/* A default would trust callers of some networks. They could then forge the address that quotas and network lists use. */}}
 {{- define "service.checkProxies" -}}
 {{- if not .Values.config.TRUSTED_PROXIES }}
 {{- fail (printf "%s would not know its callers: whose X-Forwarded-For counts is not set. Set config.TRUSTED_PROXIES to the network of the gateway's pods, such as 10.42.0.0/16; see docs/runbooks/install.md." .Chart.Name) }}
@@ -36,14 +36,14 @@
 {{- end }}
 {{- end }}
 
-{{/* Such a Probe has no target, and nothing asks the hosts. */}}
+{{/* Such a Probe has no target and checks no host. */}}
 {{- define "service.checkProbe" -}}
 {{- if and .Values.monitoring.probe.enabled (not (include "service.probedHosts" .)) }}
 {{- fail (printf "No interface of %s routes %s, which monitoring.probe asks for. Add the path to interfaces.<name>.paths, or set monitoring.probe.path to a path that is routed." .Chart.Name .Values.monitoring.probe.path) }}
 {{- end }}
 {{- end }}
 
-{{/* Whether a cluster answers: every namespace has this account, and whoever installs may read it. `helm template` asks nobody. */}}
+{{/* Detects a cluster: every namespace has this account, and every installer may read it. `helm template` calls no cluster. */}}
 {{- define "service.hasCluster" -}}
 {{- if lookup "v1" "ServiceAccount" .Release.Namespace "default" }}true{{ end }}
 {{- end }}

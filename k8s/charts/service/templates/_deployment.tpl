@@ -13,7 +13,7 @@ spec:
   strategy:
     type: RollingUpdate
     rollingUpdate:
-      # A new replica must be ready before an old one goes; service.connections counts with one more.
+      # A new replica must be ready before an old one ends. service.connections counts one replica more.
       maxSurge: 1
       maxUnavailable: 0
   selector:
@@ -45,7 +45,7 @@ spec:
         - maxSkew: 1
           topologyKey: {{ $key }}
           whenUnsatisfiable: {{ $policy }}
-          # A node that takes no pods, because it is drained or lost, is no place that could be kept even.
+          # A node that accepts no pods, because it is drained or lost, does not count for the even spread.
           nodeTaintsPolicy: Honor
           labelSelector:
             matchLabels:
@@ -90,7 +90,7 @@ spec:
             failureThreshold: 6
           lifecycle:
             preStop:
-              # The pod still serves while every proxy learns that it goes; only then comes SIGTERM.
+              # The pod still serves until every proxy has removed it. SIGTERM follows.
               sleep:
                 seconds: {{ .Values.shutdown.preStopSeconds }}
           resources:

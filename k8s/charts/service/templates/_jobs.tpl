@@ -1,4 +1,4 @@
-{{/* Commands of the service that run by the clock, as the service's own role. */}}
+{{/* Scheduled commands of the service, with the service's own role. */}}
 {{- define "service.jobLabels" -}}
 app.kubernetes.io/name: {{ .Chart.Name }}
 app.kubernetes.io/instance: {{ .Release.Name }}

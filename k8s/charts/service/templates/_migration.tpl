@@ -1,5 +1,5 @@
-{{/* Runs before an install or upgrade, with the database role that owns the schema. Hooks come before everything else of
-     the release, so it can lean on nothing of it: no ServiceAccount, and a NetworkPolicy of its own. */}}
+{{/* Runs before an install or upgrade, with the database role that owns the schema. Hooks run before all other objects
+     of the release exist. So the Job uses no ServiceAccount, and has a separate NetworkPolicy. */}}
 {{- define "service.migrationLabels" -}}
 app.kubernetes.io/name: {{ .Chart.Name }}
 app.kubernetes.io/instance: {{ .Release.Name }}
@@ -20,7 +20,7 @@ metadata:
 spec:
   backoffLimit: {{ .Values.migration.backoffLimit }}
   activeDeadlineSeconds: {{ .Values.migration.activeDeadlineSeconds }}
-  # A failed Job stays a day for its log, also where the release itself is taken back.
+  # A failed Job stays for a day, so that its log can be read. This also applies if the release is rolled back.
   ttlSecondsAfterFinished: 86400
   template:
     metadata:

@@ -15,13 +15,13 @@ spec:
   endpoints:
     - port: metrics
       interval: {{ .Values.monitoring.serviceMonitor.interval }}
-      # While the database is silent each value that is read from it takes up to its limit of time.
+      # While the database does not respond, each value that is read from it takes up to its timeout.
       scrapeTimeout: {{ .Values.monitoring.serviceMonitor.scrapeTimeout }}
       # The service's own label `service` must win over the operator's.
       honorLabels: true
 {{- end }}
 
-{{/* The hosts that route the path of the probe; another host answers with the gateway's 404 for ever. */}}
+{{/* The hosts that route the path of the probe. Other hosts always return the gateway's 404. */}}
 {{- define "service.probedHosts" -}}
 {{- $path := .Values.monitoring.probe.path | splitList "?" | first }}
 {{- $hosts := list }}
@@ -34,7 +34,7 @@ spec:
 {{- $hosts | uniq | join " " }}
 {{- end }}
 
-{{/* Asks each of these hosts as callers do, through DNS, gateway and certificate. */}}
+{{/* Checks each of these hosts in the way of callers, through DNS, gateway and certificate. */}}
 {{- define "service.probe" -}}
 {{- $probe := .Values.monitoring.probe }}
 apiVersion: monitoring.coreos.com/v1
@@ -85,7 +85,7 @@ sum(rate(http_errors_total{ {{- include "service.traffic" .root -}} ,status=~"5.
 {{- join " or " $rates }}
 {{- end }}
 
-{{/* Without `class`: of every route that is of no class. */}}
+{{/* Without `class`: every route without a class. */}}
 {{- define "service.ratesOfClass" -}}
 {{- $classes := .root.Values.monitoring.objectives.classes }}
 {{- if .class -}}
@@ -96,7 +96,7 @@ rate({{ .series }}{ {{- include "service.traffic" .root }}{{ .labels -}} }[{{ .w
 {{- end }}
 {{- end }}
 
-{{/* A 503 counts for availability by its code. A stranger can make requests wait until they get one. */}}
+{{/* A 503 counts for availability by its code only, since a stranger can make requests wait until they get one. */}}
 {{- define "service.slowRatio" -}}
 {{- $objective := .class | default .root.Values.monitoring.objectives }}
 {{- $all := ",status!=\"503\"" }}
@@ -200,7 +200,7 @@ spec:
           for: 2m
           labels: { severity: page, service: {{ .Chart.Name }} }
           annotations:
-            summary: "{{ .Chart.Name }}: more than 5 % of requests fail because its database is away, slow or out of connections"
+            summary: "{{ .Chart.Name }}: more than 5 % of requests fail because its database is unreachable, slow or out of connections"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/database-failover.md
         - alert: RequestsOverloaded
           expr: |-
@@ -261,7 +261,7 @@ spec:
         {{- include "service.backupRules" . | nindent 8 }}
 {{- end }}
 
-{{/* kube-state-metrics says how the CronJobs are. */}}
+{{/* kube-state-metrics reports the state of the CronJobs. */}}
 {{- define "service.jobRules" -}}
 {{- $root := . }}
 {{- range $name, $job := .Values.jobs }}
@@ -286,7 +286,7 @@ spec:
   for: 1h
   labels: { severity: ticket, service: {{ $root.Chart.Name }}, cronjob: {{ $cronjob }} }
   annotations:
-    summary: "{{ $root.Chart.Name }}: the CronJob {{ $name }} does not exist, or kube-state-metrics does not tell"
+    summary: "{{ $root.Chart.Name }}: the CronJob {{ $name }} does not exist, or kube-state-metrics does not report it"
     runbook_url: {{ $runbook }}
 - alert: CronJobLate
   expr: |-
@@ -301,7 +301,7 @@ spec:
 {{- end }}
 {{- end }}
 
-{{/* Backups are the database operator's: the service cannot see them. What makes them has to say when the last one succeeded. */}}
+{{/* The operator of the database makes backups, and the service cannot see them. So an exporter must report the last success. */}}
 {{- define "service.backupRules" -}}
 {{- with .Values.monitoring.rules.backup }}
 {{- if .enabled }}
@@ -317,7 +317,7 @@ spec:
   for: 1h
   labels: { severity: ticket, service: {{ $.Chart.Name }} }
   annotations:
-    summary: "{{ $.Chart.Name }}: no metric says when its database was last backed up"
+    summary: "{{ $.Chart.Name }}: no metric reports the last backup of its database"
     runbook_url: {{ $.Values.monitoring.runbookUrl }}/restore-from-backup.md
 {{- end }}
 {{- end }}

@@ -19,7 +19,7 @@ app.kubernetes.io/part-of: platform
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end }}
 
-{{/* What runs, as far as a label can say it: a digest that came without a tag is no version of the chart's. */}}
+{{/* The running version, as far as a label can show it. A digest without a tag is not the version of the chart. */}}
 {{- define "service.version" -}}
 {{- if and .Values.image.digest (not .Values.image.tag) -}}
 {{ .Values.image.digest | replace ":" "-" | trunc 19 }}
@@ -28,7 +28,7 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end }}
 {{- end }}
 
-{{/* A digest beats a tag: it cannot be moved. */}}
+{{/* A digest is preferred to a tag, because it cannot be moved. */}}
 {{- define "service.image" -}}
 {{- if .Values.image.digest -}}
 {{ .Values.image.repository }}@{{ .Values.image.digest }}

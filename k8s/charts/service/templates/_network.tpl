@@ -53,7 +53,7 @@ spec:
     {{- end }}
 {{- end }}
 
-{{/* One route an interface: each team may move its host to another gateway by itself. */}}
+{{/* One route per interface, so each team can move its host to another gateway. */}}
 {{- define "service.httpRoutes" -}}
 {{- range $name, $interface := .Values.interfaces }}
 ---

@@ -24,7 +24,7 @@ capabilities:
   drop: [ALL]
 {{- end }}
 
-{{/* Settings as variables; secrets as files, so that they show in no process list, no crash dump and no `kubectl describe`. */}}
+{{/* Settings are variables. Secrets are files, so they appear in no process list, crash dump or `kubectl describe`. */}}
 {{- define "service.env" -}}
 - name: APP_ENV
   value: {{ .Values.environment | quote }}
@@ -75,7 +75,7 @@ capabilities:
   secret:
     secretName: {{ .Values.secrets.existingSecret }}
     defaultMode: 0440
-    # Without it the service starts and names in its log what is missing; a pod that waits for a volume says nothing.
+    # Without it the service starts and logs what is missing. A pod that waits for a volume logs nothing.
     optional: true
     items:
       {{- range .Values.secrets.keys }}

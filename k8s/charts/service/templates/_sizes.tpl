@@ -3,13 +3,13 @@
 {{- if .Values.autoscaling.enabled }}{{ .Values.autoscaling.maxReplicas }}{{ else }}{{ .Values.replicas }}{{ end }}
 {{- end }}
 
-{{/* Most connections at once: every replica and the one that a rolling update adds, each with a full pool; the migration
-     has one, and the administrator keeps a few. Logins of the database itself have theirs. */}}
+{{/* Largest number of concurrent connections: every replica and the one that a rolling update adds, each with a full pool;
+     one of the migration; the reserved ones of administrators; those of direct logins. */}}
 {{- define "service.connections" -}}
 {{- add (mul (add (include "service.maxReplicas" . | int) 1) (include "service.connectionsPerReplica" . | int)) 1 .Values.database.reservedConnections (include "service.directConnections" . | int) }}
 {{- end }}
 
-{{/* What all direct logins may hold at once; only db-node issues any. */}}
+{{/* Connections of all direct logins together. Only db-node issues any. */}}
 {{- define "service.directConnections" -}}
 {{- mul (.Values.database.directLogins | default 0) (.Values.config.DIRECT_CONNECTIONS_PER_LOGIN | default 3) }}
 {{- end }}

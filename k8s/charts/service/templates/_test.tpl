@@ -9,7 +9,7 @@ metadata:
     app.kubernetes.io/component: test
   annotations:
     helm.sh/hook: test
-    # It stays until the next test, so that `helm test --logs` finds it.
+    # The pod stays until the next test, so that `helm test --logs` finds it.
     helm.sh/hook-delete-policy: before-hook-creation
 spec:
   restartPolicy: Never

@@ -117,7 +117,7 @@ async function programTokens(platform: Platform): Promise<ShownToken[]> {
   const tokensFor = (resource: string, values: string[]) =>
     givenProgramTokens(accountUrl, cookie, program, {
       scope: values.join(' '),
-      resource: `${platform.settings['wellbeing-api']['ACCOUNT_URL']!.replace(/\/+$/, '')}/resources/${resource}`,
+      resource: `${platform.settings['wellbeing-api']['ACCOUNT_URL']!.replace(/\/$/, '')}/resources/${resource}`,
     });
   const shown: ShownToken[] = [];
   for (const [resource, values] of Object.entries(SCOPES)) {

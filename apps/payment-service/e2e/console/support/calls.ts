@@ -1,6 +1,6 @@
 import { isListedFor } from '@platform/testing';
 
-/** Says which calls to the service are none of those that are listed for the console at this address. */
+/** Returns the calls to the service that are not listed for the console at this address. */
 export function unlistedBy(address: string): (method: string, url: string) => string[] {
   const { pathname, origin } = new URL(address);
   const isListed = isListedFor(pathname.startsWith('/console/operator/') ? 'operators' : 'merchants');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { settle } from './visit';
 
-/** Counts what a person presses. */
+/** Counts the clicks of a person. */
 export class Clicks {
   count = 0;
   constructor(private readonly page: Page) {}

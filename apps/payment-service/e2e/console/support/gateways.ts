@@ -11,7 +11,10 @@ export interface GatewayStage {
   close: () => Promise<void>;
 }
 
-/** A stage whose service starts, asks about and refunds payments at simulated gateways. Whatever these report is lost. */
+/**
+ * A stage whose service starts payments at simulated gateways, inquires about them and refunds them. All reports of
+ * the gateways are lost.
+ */
 export async function openWithGateways(env: Record<string, string> = {}): Promise<GatewayStage> {
   const simulator = await startGatewaySimulator({ seed: 7 });
   const stage = await Stage.open({ env: { ...simulator.settings, PUBLIC_URL: 'https://pay.example', ...env } });
@@ -29,7 +32,7 @@ export async function givenStarted({ payment }: Merchant, order_id: string): Pro
   return (await startPayment(payment, { body, idempotencyKey: uniqueName('key') })).data;
 }
 
-/** Of a settled one a part, on its way or made. */
+/** A partial refund of a settled payment, pending or made. */
 export const givenRefund = ({ payment }: Merchant, transaction_id: string, amount: number) =>
   createRefund(payment, {
     transaction_id,

@@ -1,7 +1,7 @@
 import { queryOnce } from '@platform/testing';
 import type { Merchant, Stage } from './stage';
 
-/** What a shop takes in a month: more on weekends, most of it by phone, some of it failing. All of it follows from `n`. */
+/** A month of a shop's payments: more on weekends, most of them by phone, some failed. All values follow from `n`. */
 const BUSINESS = `
   INSERT INTO transactions (transaction_id, account_id, kind, status, amount, settled_amount, currency, provider,
     provider_reference, order_id, created_at, updated_at, settled_at)
@@ -17,7 +17,7 @@ const BUSINESS = `
       LATERAL generate_series(day * 100, day * 100 + 12 + day * 5 % 7 + CASE WHEN day % 7 < 2 THEN 9 ELSE 0 END) AS n
   ) AS rows`;
 
-/** Past the API, whose times are the present only: the wallets know nothing of these. */
+/** Inserted without the API, which has present times only. The wallets do not contain these. */
 export async function givenMonth({ database }: Stage, { accountId }: Merchant): Promise<void> {
   await queryOnce(database.adminUrl, BUSINESS.replace('$ACCOUNT', accountId));
 }

@@ -3,10 +3,10 @@ import { type OperatorName, tokenOf } from './operator-names';
 import type { Stage } from './stage';
 import { settle, type Visit, visitAt } from './visit';
 
-/** A console of its own host: no other name than this machine's is needed, where such cookies need no https. */
+/** A console on a separate host. It needs only the name of this machine, where such cookies do not need https. */
 const hostOf = ({ local }: Stage): string => local.pay.replace('127.0.0.1', 'localhost');
 
-/** A fresh browser profile on the operators' console; of somebody who is signed in, where one is named. */
+/** A fresh browser profile on the operators' console; signed in as the given operator, if any. */
 export const visitAsOperator = (
   stage: Stage,
   { as, hash = '', ...options }: BrowserContextOptions & { as?: OperatorName; hash?: string } = {},
@@ -21,7 +21,7 @@ export const visitAsOperator = (
       }),
   });
 
-/** Goes to a page of the operators' console and waits until it shows what it loads. */
+/** Goes to a page of the operators' console and waits until its data is shown. */
 export async function openAsOperator(page: Page, stage: Stage, hash: string): Promise<void> {
   await page.goto(`${hostOf(stage)}/console/operator/${hash}`);
   await settle(page);

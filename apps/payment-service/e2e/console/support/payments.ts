@@ -8,11 +8,11 @@ export interface Wanted {
   description?: string;
 }
 
-/** A deposit that nobody has paid. */
+/** An unpaid deposit. */
 export const givenPending = ({ payment }: Merchant, wanted: Wanted = {}): Promise<Transaction> =>
   givenDeposit(payment, {}, { provider: 'mobilemoney', currency: 'KES', ...wanted });
 
-/** What the gateway says of it; without an amount, what was registered. */
+/** The gateway's report about it; by default with the registered amount. */
 export const reportSuccess = async ({ payment }: Merchant, deposit: Transaction, amount = deposit.amount) => {
   const reference = deposit.provider_reference!;
   await deliver(payment, callbackOf(mobilemoney, { reference, amount }, { secret: SECRETS.mobilemoney }));
@@ -24,7 +24,7 @@ export async function givenSettled(merchant: Merchant, wanted: Wanted = {}): Pro
   return deposit;
 }
 
-/** The gateway reports another amount than was registered: the money waits for an operator. */
+/** The gateway reports another amount than the registered one: an operator decides. */
 export async function givenInReview(merchant: Merchant, wanted: Wanted = {}): Promise<Transaction> {
   const deposit = await givenPending(merchant, wanted);
   await reportSuccess(merchant, deposit, deposit.amount - 100);
@@ -55,7 +55,7 @@ export async function givenRefunded(merchant: Merchant, amount = 42_500): Promis
   return deposit;
 }
 
-/** The gateway reports the refund first: it waits for the payment that it takes back. */
+/** The gateway reports the refund first. It waits for its payment. */
 export async function givenParked({ payment }: Merchant, order_id: string): Promise<Transaction> {
   const wanted = { provider: 'stripe' as const, currency: 'USD', amount: 42_500, order_id };
   const deposit = await givenDeposit(payment, {}, wanted);
@@ -65,7 +65,7 @@ export async function givenParked({ payment }: Merchant, order_id: string): Prom
   return deposit;
 }
 
-/** Paid by card, and disputed: the gateway says why, and until when it takes an answer. */
+/** Paid by card and disputed, with a reason and a time for the answer. */
 export async function givenDisputed({ payment }: Merchant, amount = 8_000): Promise<Transaction> {
   const deposit = await givenDeposit(payment, {}, { provider: 'stripe', currency: 'USD', amount });
   const reference = deposit.provider_reference!;

@@ -9,7 +9,7 @@ const PICTURES = join(
   process.env['UPDATE_PICTURES'] ? '../../../../../docs/images' : '../../../test-output',
 );
 
-/** More would only be more of the same rows. */
+/** More rows would be the same. */
 const MOST_HEIGHT = 720;
 
 export const SCREENS = [
@@ -17,7 +17,7 @@ export const SCREENS = [
   { name: 'a phone', options: PHONE, suffix: '-phone', colours: ['light'] },
 ] as const;
 
-/** What is wrong with the pages that were looked at, by their names. */
+/** The problems of the checked pages, by page name. */
 export class Findings {
   private readonly found: Record<string, string[]> = {};
 
@@ -38,7 +38,7 @@ export class Findings {
   }
 }
 
-/** Times that name no instant, and times as the API writes them, which people do not read. */
+/** Times that name no instant, and times in the format of the API, which people do not read. */
 async function wrongTimes(page: Page): Promise<string[]> {
   const named = await page
     .locator('time')
@@ -48,7 +48,7 @@ async function wrongTimes(page: Page): Promise<string[]> {
   return [...named.filter((time) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(time)), ...shown];
 }
 
-/** Of what the screen shows first, by day. */
+/** The first screen, in the light colours. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.emulateMedia({ colorScheme: 'light' });

@@ -18,12 +18,12 @@ async function givenPaid({ simulator }: GatewayStage, { payment }: Merchant): Pr
   return (await refreshTransaction(payment, data)).data;
 }
 
-// Whoever asks the gateway at this moment holds it for three minutes; the schedule begins with less.
+// An inquiry at this moment holds it for three minutes; the schedule begins with less.
 const GIVE_UP = `UPDATE refunds SET next_attempt_at = NULL,
     status = CASE WHEN completed_at IS NULL THEN 'needs_review' ELSE status END
   WHERE refund_id = $1 AND attempts > 0 AND next_attempt_at < clock_timestamp() + interval '1 minute' RETURNING refund_id`;
 
-/** The gateway has acted, and its answer is lost. Nobody asks it any more. */
+/** The gateway has acted, and its response is lost. No inquiry follows. */
 export async function givenLostRefund(gateways: GatewayStage, merchant: Merchant, amount: number): Promise<string> {
   const { transaction_id } = await givenPaid(gateways, merchant);
   gateways.simulator.faults.set({ drop_after_acting: 1 }, 'razorpay');

@@ -1,7 +1,7 @@
 import { callbackOf, deliver, givenDeposit, stripe, uniqueName } from '@platform/harness';
 import { type Merchant, SECRETS } from './stage';
 
-/** A payment as the gateway has it. */
+/** A payment in the gateway's data. */
 export interface CardPayment {
   id: string;
   /** In cents. */
@@ -23,8 +23,8 @@ export async function settleCardPayment({ payment }: Merchant, { id, amount }: C
 let hoursAgo = 0;
 
 /**
- * What the gateway's report says of these payments, each with a fee of 30 cents. Each report is of an hour of its own, in
- * which nothing was booked here that it would have to list.
+ * The gateway's report about these payments, each with a fee of 30 cents. Each report covers a separate hour, in
+ * which no other payment was booked here.
  */
 export function stripeReport(
   payments: CardPayment[],

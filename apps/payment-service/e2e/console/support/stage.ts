@@ -12,17 +12,17 @@ import {
 import { type Browser, chromium } from 'playwright-core';
 import { OPERATORS } from './operator-names';
 
-/** Of the simulated gateways. */
+/** Secrets of the simulated gateways. */
 export const SECRETS = {
   mobilemoney: 'callback-token-of-these-tests',
   stripe: 'whsec_of_these_tests',
   razorpay: 'secret-of-these-tests',
 };
 
-/** Two hosts of one site, as in production, found on this machine. */
+/** Two hosts of one site, as in production, resolved to this machine. */
 const [PAY, ACCOUNT] = ['pay.example.test', 'account.example.test'];
 
-/** A merchant, as the account service knows them and as a script of theirs calls. */
+/** A merchant, with the account service's data and the calls of a script. */
 export interface Merchant extends SignedIn {
   payment: PaymentClient;
 }
@@ -30,17 +30,17 @@ export interface Merchant extends SignedIn {
 export interface StageOptions {
   /** Further settings of payment-service. */
   env?: Record<string, string>;
-  /** Whether the account service lets the console call it. */
+  /** Whether the account service allows the console to call it. */
   isListed?: boolean;
 }
 
-/** Both services as built, each with a database of its own, and a browser. */
+/** Both services as built, each with a separate database, and a browser. */
 export class Stage {
   private constructor(
     readonly browser: Browser,
     readonly payUrl: string,
     readonly accountUrl: string,
-    /** The same services for scripts, which know nothing of the hosts' names. */
+    /** The same services for scripts, which do not use the names of the hosts. */
     readonly local: { pay: string; account: string },
     readonly database: TestDatabase,
     private readonly accountDatabase: TestDatabase,

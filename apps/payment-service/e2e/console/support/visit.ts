@@ -9,15 +9,15 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the browser complained about: errors of scripts, refusals of the policy. */
+  /** Errors of the browser: failed scripts, refusals of the policy. */
   complaints: string[];
   /** Requests to other hosts than those of the console. */
   strangers: string[];
-  /** Says that it complained about nothing, asked nobody else and called nothing unlisted, and closes it. */
+  /** Checks that the browser reported no error, called no other host and no unlisted route, and closes it. */
   close: () => Promise<void>;
 }
 
-/** Where a visit begins, and whom its pages may ask. */
+/** The start of a visit, and the hosts that its pages may call. */
 export interface Destination {
   address: string;
   hosts: string[];
@@ -25,7 +25,7 @@ export interface Destination {
   prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** A fresh browser profile on the console; of somebody who has signed in at the account host, where one is named. */
+/** A fresh browser profile on the console; signed in at the account host as the given person, if any. */
 export const visit = (
   { browser, payUrl, accountUrl }: Stage,
   { as, hash = '', ...options }: BrowserContextOptions & { as?: Merchant; hash?: string } = {},
@@ -61,7 +61,7 @@ export async function visitAt(
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Chromium reports answers of 400 and above, which are the tests' own doing, and headers that need https.
+    // Chromium reports responses of 400 and above, which tests cause, and headers that need https.
     if (
       message.type() === 'error' &&
       !/Failed to load resource|Cross-Origin-Opener-Policy|Clear-Site-Data/.test(message.text())
@@ -76,13 +76,13 @@ export async function visitAt(
   return { context, page, complaints, strangers, close };
 }
 
-/** As the account host's own page leaves a browser. */
+/** The state in which the account host's own page leaves a browser. */
 export async function signInAs(context: BrowserContext, accountUrl: string, { cookie }: Merchant): Promise<void> {
   const [name, value] = cookie.split('=') as [string, string];
   await context.addCookies([{ name, value, url: accountUrl, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** Goes to a page of the console and waits until it shows what it loads. */
+/** Goes to a page of the console and waits until its data is shown. */
 export async function open(page: Page, { payUrl }: Stage, hash: string): Promise<void> {
   await page.goto(`${payUrl}/console/${hash}`);
   await settle(page);
@@ -96,6 +96,6 @@ export async function settle(page: Page): Promise<void> {
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor();
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** How many pixels of the page lie outside of the screen at its side. */
+/** Number of pixels of the page outside of the screen at its side. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');

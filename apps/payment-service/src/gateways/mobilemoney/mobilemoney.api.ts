@@ -49,8 +49,8 @@ interface DarajaAccess extends ShortCodeAccess {
  * - MOBILEMONEY_SETTLE_BY=pull: by the one payment with this push's account reference and amount that Pull Transactions shows;
  * - MOBILEMONEY_SETTLE_BY=amount: by the amount of the push, which only this service can have chosen;
  * - MOBILEMONEY_SETTLE_BY=review (default): it waits for its callback, or for an operator.
- * What was pushed elsewhere has an amount that only its merchant claims, and never settles by the query.
- * Money goes back by a reversal that is answered to an address of its own, so there is no refund here.
+ * The query never settles a push of another system, because only the merchant claims its amount. A reversal returns money
+ * and reports to a separate address, so this adapter has no refund.
  */
 export const mobilemoneyApi: GatewayApi = {
   settings: {

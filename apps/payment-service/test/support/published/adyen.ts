@@ -1,9 +1,9 @@
 import type { Published } from './published-list';
 
 /**
- * The standard webhook: the union of what the specification and the libraries list. Webhooks of platforms
- * (`balancePlatform.*` and others) have another signature and cannot be sent to this endpoint. The gateway's page of journal
- * types was not readable: the line types are those that users' parsers of the reports list.
+ * The standard webhook: the union of the lists of the specification and the libraries. Webhooks of platforms
+ * (`balancePlatform.*` and others) have another signature and cannot be sent to this endpoint. The gateway's page of
+ * journal types was not readable, so the line types are those that users' parsers of the reports list.
  */
 export const adyen: Published = {
   sources: [

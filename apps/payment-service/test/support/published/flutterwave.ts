@@ -11,7 +11,8 @@ export const flutterwave: Published = {
     // Version 4: the events and the statuses of charges, refunds and chargebacks.
     'https://developer.flutterwave.com/v4/api/refund-completed/refund_completed_webhook',
     'https://github.com/toneflix/flutterwave-4-nodejs-sdk/tree/main/src/Contracts/Api',
-    // charge.failed, transfer.failed, refund.failed, chargeback.*, virtual_account.funded and contested stand only here.
+    // charge.failed, transfer.failed, refund.failed, chargeback.*, virtual_account.funded and contested are listed
+    // only here.
     'https://github.com/api-evangelist/flutterwave/blob/ae622109c05d24a1e04d888783fcdea06cb14fae/openapi/flutterwave-webhooks-api-openapi.yml',
     // Statuses of refunds of version 3.
     'https://developer.flutterwave.com/v3.0/docs/refunds',
@@ -35,7 +36,7 @@ export const flutterwave: Published = {
     'chargeback.created',
     'chargeback.updated',
     'order.authorization',
-    // The published bodies of these two have no name; the names are ours.
+    // The published bodies of these two have no name. The names are chosen here.
     'refund',
     'virtual_card',
     'refund.completed',

@@ -39,7 +39,7 @@ PAYMENT-TOKENIZATION.ENROLLMENT.CREATED PAYMENT-TOKENIZATION.METADATA.CHANGED
 PAYMENT-TOKENIZATION.PAYMENT-CREDENTIAL.CREATED PAYMENT-TOKENIZATION.PAYMENT-CREDENTIAL.UPDATED
 PAYMENT-TOKENIZATION.TOKEN-STATUS.CHANGED PAYMENT-TOKENIZATION.TRANSACTION.CREATED`;
 
-/** What the dashboard offers for a subscription too, and no page lists. */
+/** Events that the dashboard offers for a subscription and no page lists. */
 const DASHBOARD = `
 CHECKOUT.ORDER.SAVED CHECKOUT.ORDER.VOIDED CHECKOUT.ORDER.DECLINED
 CHECKOUT.PAYMENT-RESOURCE.CREATED CHECKOUT.PAYMENT-RESOURCE.UPDATED CHECKOUT.PAYMENT-RESOURCE.DELETED
@@ -67,7 +67,7 @@ export const paypal: Published = {
     'dispute.dispute_state': ['OPEN_INQUIRIES', 'REQUIRED_ACTION', 'REQUIRED_OTHER_PARTY_ACTION', 'UNDER_PAYPAL_REVIEW', 'APPEALABLE', 'RESOLVED'], // prettier-ignore
     'dispute_outcome.outcome_code': ['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'ACCEPTED', 'DENIED', 'NONE'], // prettier-ignore
   },
-  // Groups of transaction event codes, and the codes that mean something else than the rest of their group.
+  // Groups of transaction event codes, and the codes with another meaning than the rest of their group.
   reportLines:
     `T00nn T01nn T02nn T03nn T04nn T05nn T06nn T07nn T08nn T09nn T10nn T11nn T1106 T1107 T1108 T1109 T12nn T1201
     T1202 T13nn T14nn T15nn T16nn T17nn T18nn T19nn T20nn T21nn T22nn T30nn T50nn T97nn T98nn T99nn`.split(/\s+/),

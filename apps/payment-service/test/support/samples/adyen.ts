@@ -28,7 +28,7 @@ const ofPayment = (eventCode: string, { reference, paymentId }: SampleIds, more:
   ...more,
 });
 
-/** An item about a request or a dispute of the payment, which has a reference of its own. */
+/** An item about a request or a dispute of the payment, which has a separate reference. */
 const ofObject = (eventCode: string, ids: SampleIds, more: Item = {}): Item =>
   ofPayment(eventCode, ids, {
     additionalData: { paymentMethodVariant: 'visa' },
@@ -57,7 +57,7 @@ const ignored = (anomaly: string | null = null): Pick<Sample, 'means' | 'pending
   pending: 'pending',
   settled: anomaly === null ? 'unchanged' : 'review',
 });
-/** A pending deposit fails; after a credit a person decides. */
+/** A pending deposit fails. After a credit an operator decides. */
 const ended = (anomaly: string): Pick<Sample, 'means' | 'pending' | 'settled'> => ({
   means: [{ kind: 'payment_failed', anomaly }],
   pending: 'failed',

@@ -396,7 +396,7 @@ export const flutterwave: Sample[] = [
     settled: 'review',
   },
   {
-    name: 'version 4: a refund that needs somebody to act',
+    name: 'version 4: a refund that needs an action',
     source: V4_REFUND,
     ...NGN,
     body: (ids) => refund(ids, 'requires_action'),

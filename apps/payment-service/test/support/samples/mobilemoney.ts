@@ -41,7 +41,7 @@ const WAITS = { means: [{ kind: 'ignored' }], pending: 'pending', settled: 'unch
 const LISTED: Sample['means'] = [{ kind: 'ignored', anomaly: 'listed_for_review' }];
 /** It names the receipt of a credited payment, which a pending deposit does not have yet. */
 const FOR_PERSON = { means: LISTED, pending: 'pending', settled: 'review' } satisfies Partial<Sample>;
-/** It would go to a person, and names no payment that is known. */
+/** It would need review, but it names no known payment. */
 const OF_NONE = { means: LISTED, pending: 'pending', settled: 'unchanged' } satisfies Partial<Sample>;
 
 const failure = (name: string, code: unknown, text: string, source: string): Sample => ({
@@ -171,7 +171,7 @@ const others: Sample[] = [
     }),
   },
   {
-    name: 'the confirmation of a till payment that nobody pushed',
+    name: 'the confirmation of a till payment without a push',
     source: `${DOCUMENTS}/CustomerToBusiness`,
     ...KES,
     ...OF_NONE,
@@ -295,7 +295,7 @@ const others: Sample[] = [
     }),
   },
   {
-    name: 'a standing order that failed, in the other case of letters',
+    name: 'a failed recurring order, in the other letter case',
     source: `${DOCUMENTS}/MpesaRatiba`,
     ...KES,
     ...OF_NONE,

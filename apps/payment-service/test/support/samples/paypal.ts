@@ -11,7 +11,7 @@ const money = (value: string, currency_code = 'USD') => ({ currency_code, value 
 const total = (value: string) => ({ total: value, currency: 'USD', details: { subtotal: value } });
 
 let count = 0;
-/** An event as PayPal wraps it: the times and ids are those of no payment. */
+/** An event in PayPal's envelope. Times and ids belong to no payment. */
 const event = (event_type: string, resource_type: string, resource: object) => ({
   id: `WH-58D329510W468432D-${String(++count).padStart(17, '0')}`,
   event_version: '1.0',
@@ -327,7 +327,7 @@ const orders: Sample[] = [
     settled: 'review',
   },
   {
-    name: 'an approval that was taken back before the capture',
+    name: 'an approval that was reversed before the capture',
     source: 'https://developer.paypal.com/payment-methods/uncaptured-payments',
     ...USD,
     body: ({ reference, objectId }) =>
@@ -367,7 +367,7 @@ const refunds: Sample[] = [
     settled: -2_500,
   },
   {
-    name: 'a second refund, beside the total of both',
+    name: 'a second refund, with the total of both',
     source: 'antiwork/gumroad#6684',
     ...USD,
     body: (ids) =>
@@ -539,7 +539,7 @@ const disputes: Sample[] = [
   disputeSample('a dispute that the merchant accepted', RESOLVED, over('ACCEPTED'), lost(10_000)),
   disputeSample('a dispute that is kept', RESOLVED, over('RESOLVED_SELLER_FAVOUR'), WON, DISPUTES),
   disputeSample('a dispute that PayPal paid', RESOLVED, over('RESOLVED_WITH_PAYOUT'), WON),
-  disputeSample('a dispute that the payer took back', RESOLVED, over('CANCELED_BY_BUYER'), WON),
+  disputeSample('a dispute that the payer cancelled', RESOLVED, over('CANCELED_BY_BUYER'), WON),
   disputeSample('a dispute that was denied', RESOLVED, over('DENIED'), WON),
   disputeSample('a dispute without a decision', RESOLVED, over('NONE'), unclear('unknown_dispute_outcome')),
   disputeSample(

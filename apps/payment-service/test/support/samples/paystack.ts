@@ -312,7 +312,7 @@ export const paystack: Sample[] = [
     settled: 'unchanged',
   },
   {
-    name: 'a dispute that nobody answered in time',
+    name: 'a dispute without a response in time',
     source: `${EVENTS}/charge-dispute-resolve.json`,
     ...NGN,
     body: (ids) => resolved(ids, 'auto-accepted'),

@@ -70,7 +70,7 @@ const dispute = (ids: SampleIds, state: string, more: object = {}) => ({
   },
 });
 
-/** The form before 2021-09-15, under the names of the events that are deprecated. */
+/** The form before 2021-09-15, under the names of the deprecated events. */
 const oldDispute = (ids: SampleIds, state: string) =>
   dispute(ids, state, {
     id: undefined,
@@ -104,11 +104,11 @@ const made = (sample: Made): Sample => ({
   ...sample,
 });
 
-/** It changes nothing and names nobody who has to look at it. */
+/** It changes nothing and needs no review. */
 const quiet = (name: string, body: Sample['body'], source = SPECIFICATION): Sample =>
   made({ name, source, body, means: [{ kind: 'ignored' }] });
 
-/** It changes nothing and goes to a person if its payment is known. */
+/** It changes nothing and needs review if its payment is known. */
 const forPerson = (name: string, anomaly: string, body: Sample['body'], source = SPECIFICATION): Sample =>
   made({ name, source, body, means: [{ kind: 'ignored', anomaly }], settled: 'review' });
 
@@ -123,7 +123,7 @@ const payments: Sample[] = [
     pending: 'settled',
   }),
   made({
-    name: 'payment.created that is completed at once',
+    name: 'payment.created that is completed immediately',
     body: paymentEvent('payment.created', 'COMPLETED', { delay_action: undefined, delay_duration: undefined }),
     means: [{ kind: 'payment_succeeded', amount: 10_000 }],
     pending: 'settled',
@@ -203,7 +203,7 @@ const refunds: Sample[] = [
     settled: -4_000,
   }),
   made({
-    name: 'refund.created that is completed at once',
+    name: 'refund.created that is completed immediately',
     body: refundEvent('refund.created', 'COMPLETED'),
     means: [{ kind: 'refund', amount: 4_000 }],
     settled: -4_000,
@@ -280,7 +280,7 @@ const disputes: Sample[] = [
     body: (ids) => event('dispute.evidence.removed', 'dispute', ids.objectId, oldDispute(ids, 'EVIDENCE_REQUIRED')),
     means: [{ kind: 'dispute_opened' }],
   }),
-  forPerson('dispute.state.updated with a state that is not published any more', 'unknown_status', disputeEvent('dispute.state.updated', 'WAITING_THIRD_PARTY')), // prettier-ignore
+  forPerson('dispute.state.updated with a state that is no longer published', 'unknown_status', disputeEvent('dispute.state.updated', 'WAITING_THIRD_PARTY')), // prettier-ignore
 ];
 
 const others: Sample[] = [

@@ -9,7 +9,7 @@ const issue = (repository: string, number: number) => `https://github.com/${repo
 let events = 0;
 const newId = (prefix: string) => `${prefix}_${process.pid}${Date.now().toString(36)}${++events}`;
 
-/** A snapshot event: the object as it is after what happened. */
+/** A snapshot event: the object as it is after the event. */
 const snapshot = (type: string, object: object, more: object = {}) => ({
   id: newId('evt'),
   object: 'event',
@@ -23,7 +23,7 @@ const snapshot = (type: string, object: object, more: object = {}) => ({
   ...more,
 });
 
-/** A thin event: the object's name alone. */
+/** A thin event: the object's name only. */
 const thin = (type: string, id: string, objectType: string) => ({
   id: newId('evt'),
   object: 'v2.core.event',
@@ -135,11 +135,11 @@ const made = (sample: Made): Sample => ({
   ...sample,
 });
 
-/** It changes nothing and names nobody who has to look at it. */
+/** It changes nothing and needs no review. */
 const quiet = (name: string, body: Sample['body'], source = TYPES): Sample =>
   made({ name, source, body, means: [{ kind: 'ignored' }] });
 
-/** It changes nothing and goes to a person if its payment is known. */
+/** It changes nothing and needs review if its payment is known. */
 const forPerson = (name: string, anomaly: string, body: Sample['body'], source = TYPES): Sample =>
   made({ name, source, body, means: [{ kind: 'ignored', anomaly }], settled: 'review' });
 

@@ -4,7 +4,7 @@ export const paystack: ReportWriter = {
   currency: 'NGN',
   listsPayouts: true,
   *write(movements) {
-    // Settlements, transactions and refunds are pages of their own.
+    // Settlements, transactions and refunds are separate pages.
     const lists: Record<'settlement' | 'transaction' | 'refund', object[]> = {
       settlement: [],
       transaction: [],

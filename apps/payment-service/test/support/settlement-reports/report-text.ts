@@ -1,30 +1,33 @@
 import { exponentOf } from '../../../src/money/currencies';
 import type { LineKind } from '../../../src/gateways/settlement-report';
 
-/** What a simulated gateway did to the balance that it keeps for the merchant. Minor units, signed as the balance moves. */
+/**
+ * A movement on the balance that a simulated gateway keeps for the merchant. Minor units, signed as the balance
+ * moves.
+ */
 export interface Movement {
   kind: LineKind;
-  /** The gateway's id of the payment; of the movement itself where it is of none. */
+  /** The gateway's id of the payment; of the movement itself if it belongs to no payment. */
   paymentId: string;
-  /** The gateway's id of what happened; of a payment its own. */
+  /** The gateway's id of the movement; of a payment its own. */
   objectId: string;
   reference: string;
   gross: bigint;
   fee: bigint;
-  /** Where the report contradicts itself; else `gross - fee`. */
+  /** If the report contradicts itself, its net amount; else `gross - fee`. */
   net?: bigint;
   currency: string;
   at: Date;
   batch: string;
   /** Another word than the gateway's own for the kind. */
   word?: string;
-  /** Another id of the line than the one that follows from the object. */
+  /** Another id of the line than the one derived from the object. */
   lineId?: string;
 }
 
 export interface ReportWriter {
   currency: string;
-  /** Whether the report lists what is paid out; else it is the sum of what names it. */
+  /** Whether the report lists payouts; else the payout is the sum of the lines that name it. */
   listsPayouts: boolean;
   /** In the gateway's documented format, piece by piece. */
   write(movements: Iterable<Movement>): Iterable<string>;
@@ -59,6 +62,6 @@ export function* pages(list: string, items: Iterable<object>, envelope: object, 
   if (page.length > 0) yield text();
 }
 
-/** JSON whose amounts are numbers in decimals, as gateways write them. */
+/** JSON whose amounts are decimal numbers, like those of gateways. */
 export const decimals = (text: string): string => text.replaceAll(/"#(-?\d+(?:\.\d+)?)"/g, '$1');
 export const decimal = (amount: bigint, currency: string): string => `#${major(amount, currency)}`;

@@ -36,7 +36,7 @@ export class ProofForms {
     private readonly files: AppFiles,
   ) {}
 
-  /** Both ways, one below the other: for forms without fields of their own. */
+  /** Both ways, one below the other: for forms without further fields. */
   async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
     const script = await this.scriptFor(visitor);
     const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
@@ -44,7 +44,7 @@ export class ProofForms {
     return { content, ...passkeyPage(script) };
   }
 
-  /** One way, with a link to the other: for forms with fields of their own. */
+  /** One way, with a link to the other: for forms with further fields. */
   async renderOne(
     visitor: Prover,
     texts: Texts,

@@ -116,7 +116,7 @@ export class SignInPagesController {
     }
   }
 
-  /** A person who is already signed in continues at once. */
+  /** A person who is already signed in continues immediately. */
   private async continueSession(request: Request, response: Response, wish: unknown): Promise<boolean> {
     const session = await this.cookies.find(request);
     if (session) response.redirect(303, await this.redirects.after(session.sessionId, wish));

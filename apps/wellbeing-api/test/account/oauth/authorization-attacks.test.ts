@@ -65,7 +65,7 @@ attack('redirect of another client', async () => {
   const other = await givenClient(service, { redirectUris: ['https://other.example.com/'] });
   return ledAstray(await authorize(service, person.cookie, other, newPkce()));
 });
-attack('a resource that the scope has nothing of', async () =>
+attack('a resource outside of the scope', async () =>
   accepted(await authorizing({ resource: resource('payment') }), await authorizing({ resource: 'https://evil.test/' })),
 );
 attack('a scope that the client was not registered for', async () => {

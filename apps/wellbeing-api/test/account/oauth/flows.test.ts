@@ -45,7 +45,7 @@ describe('a program', () => {
     });
   });
 
-  it('gets tokens for what was consented to, and nothing of a person’s own tokens', async () => {
+  it('gets tokens for the consented scope, and none of a person’s own tokens', async () => {
     const pkce = newPkce();
     const asked = { scope: 'openid email geo:read', nonce: 'n-1' };
     const page = await authorize(service, person.cookie, client, pkce, asked).expect(200);
@@ -92,7 +92,7 @@ describe('a program', () => {
     expect(userinfo.body).toEqual({ sub: person.id, email: person.email, email_verified: true });
   });
 
-  it('is asked about once for a client and a scope, and again for more', async () => {
+  it('needs consent once for a client and a scope, and again for more', async () => {
     const mine = await givenClient(service);
     await givenTokens(service, person, mine, { scope: 'openid geo:read' });
     const again = (scope: string, changes = {}) =>
@@ -106,7 +106,7 @@ describe('a program', () => {
     await authorize(service, other.cookie, mine, newPkce()).expect(200);
   });
 
-  it('on the person’s own machine takes any port, and is asked about each time', async () => {
+  it('on the person’s own machine may use any port, and needs consent each time', async () => {
     for (let round = 0; round < 2; round++) {
       const page = await authorize(service, person.cookie, client, newPkce(), { redirect_uri: NATIVE_CALLBACK });
       expect(page.status).toBe(200);
@@ -136,7 +136,7 @@ describe('a program', () => {
       const again = await login(mine.cookie, changes);
       expect(again.searchParams.get('again')).toBe('1');
       const back = again.searchParams.get('redirect_to')!;
-      // The sign-in that was there stays too old for the page that asked for a new one, and a new one is enough.
+      // The earlier sign-in stays too old for the page that requested a new one, and a new one is sufficient.
       await service.dataSource.query(
         "UPDATE sessions SET authenticated_at = authenticated_at - interval '1 minute' WHERE account_id = $1",
         [mine.id],
@@ -150,13 +150,13 @@ describe('a program', () => {
     await authorize(service, mine.cookie, client, newPkce(), { max_age: '30' }).expect(303);
   });
 
-  it('is reached from the sign-in, which the policy of its form lets through', async () => {
+  it('is reached from the sign-in, whose form policy allows it', async () => {
     const { headers } = await authorize(service, '', client, newPkce()).expect(303);
     const page = await service.http.get(String(headers['location'])).expect(200);
     expect(page.headers['content-security-policy']).toContain('https://gis.example.com');
   });
 
-  it('that is confidential shows its secret, in the body or in the header', async () => {
+  it('that is confidential sends its secret, in the body or in the header', async () => {
     const secretive = await givenClient(service, { isConfidential: true });
     const tokens = await givenTokens(service, person, secretive, { scope: 'geo:read' });
     await refresh(service, { id: secretive.id, secret: null }, tokens.refresh_token).expect(401);
@@ -172,7 +172,7 @@ describe('a program', () => {
     expect(body.scope).toBe('geo:read');
   });
 
-  it('names the resource of a token, and gets no other’s permissions in it', async () => {
+  it('names the resource of a token, and gets no permissions of another one', async () => {
     const tokens = await givenTokens(
       service,
       person,

@@ -139,7 +139,7 @@ describe('a program stays signed in', () => {
     }
   });
 
-  it('until it says itself that it is done', async () => {
+  it('until it signs out', async () => {
     for (const name of ['refresh_token', 'access_token'] as const) {
       const tokens = await givenTokens(service, person, client);
       await post(service, 'revoke', client, { token: tokens[name], token_type_hint: name }).expect(200);
@@ -180,7 +180,7 @@ describe('a program stays signed in', () => {
     expect(row.ended_at).not.toBeNull();
   });
 
-  it('and its session is not among those of browsers', async () => {
+  it('and its session is not listed with those of browsers', async () => {
     const mine = await givenPerson(service);
     await givenTokens(service, mine, client);
     const { body } = await service.http.get('/auth/sessions').set(...mine.bearer);
@@ -205,7 +205,7 @@ describe('the database', () => {
     }
   });
 
-  it('forgets codes that nobody used, and keeps used ones as long as a session may live', async () => {
+  it('deletes unused codes, and keeps used ones as long as a session may last', async () => {
     const used = await givenTokens(service, person, client);
     await givenCode(service, person, client, newPkce());
     await service.dataSource.query("UPDATE oauth_codes SET expires_at = now() - interval '1 hour'");

@@ -50,7 +50,7 @@ attack('code twice, which ends what it gave', async () => {
   const again = accepted(await exchange(service, client, code, pkce));
   return again + Number(await isSignedIn(service, client, body.refresh_token));
 });
-attack('code ten times at once', async () => {
+attack('code ten times at the same time', async () => {
   const pkce = newPkce();
   const code = await givenCode(service, person, client, pkce);
   const answers = await Promise.all(times(10, () => exchange(service, client, code, pkce)));
@@ -101,7 +101,7 @@ attack('refresh token twice, which ends the family', async () => {
   const again = accepted(await refresh(service, client, refresh_token));
   return again + Number(await isSignedIn(service, client, body.refresh_token));
 });
-attack('refresh token ten times at once', async () => {
+attack('refresh token ten times at the same time', async () => {
   const { refresh_token } = await givenTokens(service, person, client);
   const answers = await Promise.all(times(10, () => refresh(service, client, refresh_token)));
   const won = answers.filter(({ status }) => status === 200);

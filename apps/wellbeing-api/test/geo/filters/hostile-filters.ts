@@ -7,7 +7,7 @@ export interface HostileFilter {
 
 const MOST_CHARACTERS = 4_100;
 
-/** What somebody may send to break a reader or to keep a service busy, without end; the same for the same seed. */
+/** Filters that could break a reader or keep a service busy, without end. The same for the same seed. */
 export function* hostileFilters(seed: number): Generator<HostileFilter> {
   const next = randomNumbers(seed);
   for (;;) {
@@ -153,7 +153,7 @@ function tree(next: Random, depth: number): unknown {
   return next() < 0.1 ? args : { op: oneOf(next, OPS), args };
 }
 
-/** A ring of so many corners, of which it may step aside, turn back or cross itself. */
+/** A ring with this many corners. It may step aside, turn back or cross itself. */
 function ring(next: Random, corners: number): string {
   const [wild, radius] = [next() < 0.5 ? 0 : next() * 2, 1 + next() * 60];
   const positions = Array.from({ length: corners }, (_, index) => {
@@ -186,7 +186,7 @@ const KINDS: ((next: Random) => string)[] = [
   (next) => `"${'n'.repeat(upTo(next, 4_000))}" = 1`,
 ];
 
-/** Letters that a long text has, so that each place in it has to be tried. */
+/** Letters that occur in a long text, so that each place in it has to be tried. */
 const pattern = (next: Random): string =>
   `%${'a'.repeat(upTo(next, 190))}${oneOf(next, ['b', '_', '%', 'ä', ''])}`.padEnd(upTo(next, 12), '%_');
 

@@ -10,7 +10,7 @@ interface Row {
   properties: Record<string, unknown>;
 }
 
-/** What of some rows meets a filter in CQL2 text, without any database. */
+/** The rows that match a filter in CQL2 text, computed without a database. */
 export function rowsThatMeet<R extends Row>(filter: string, rows: R[]): R[] {
   const condition = readCql2Text(filter, (shape) => windowOf(shape, CRS84));
   return rows.filter(({ properties, geometry }) =>

@@ -1,6 +1,6 @@
 import type { Point } from 'geojson';
 
-/** Rows with every kind of value, with nothing, and with what is of another kind than elsewhere. */
+/** Rows with every kind of value, without a value, and with a value of another kind than other rows. */
 export const ROWS = Array.from({ length: 40 }, (_, n) => ({
   type: 'Feature' as const,
   geometry:
@@ -17,7 +17,7 @@ export const ROWS = Array.from({ length: 40 }, (_, n) => ({
   } as Record<string, unknown> & { name: string },
 }));
 
-/** The same filters for the same seed, in CQL2 text. */
+/** Filters in CQL2 text. The same for the same seed. */
 export function randomFilters(seed: number, count: number): string[] {
   const next = randomNumbers(seed);
   return Array.from({ length: count }, () => filter(next, 3));
@@ -25,7 +25,7 @@ export function randomFilters(seed: number, count: number): string[] {
 
 export type Random = () => number;
 
-/** Of Mulberry32, from 0 to 1. */
+/** Mulberry32, from 0 to 1. */
 export function randomNumbers(seed: number): Random {
   let state = seed;
   return () => {

@@ -14,7 +14,7 @@ import {
 } from '@platform/stack';
 
 const VERSION = '0.203.0';
-const JUDGES = join(repositoryRoot, 'apps/payment-service/test/judges');
+const STRIPE_MOCK = join(repositoryRoot, 'apps/payment-service/test/stripe-mock');
 
 /** What payment-service sends to Stripe, judged by Stripe's own mock, which knows the specification of its API. */
 export const stripeChecks = (): Check[] => [
@@ -43,10 +43,10 @@ export const stripeChecks = (): Check[] => [
 function judge(url: string): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(JUDGES, 'stripe-calls.ts'), url],
+    ['--import', 'tsx', join(STRIPE_MOCK, 'stripe-calls.ts'), url],
     {
       cwd: repositoryRoot,
-      env: { ...process.env, TSX_TSCONFIG_PATH: join(JUDGES, 'tsconfig.json') },
+      env: { ...process.env, TSX_TSCONFIG_PATH: join(STRIPE_MOCK, 'tsconfig.json') },
       encoding: 'utf8',
     },
   );

@@ -10,8 +10,8 @@ const SHORTEST = 8;
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the most frequent leaked passwords; upper and lower case are the same. The list
- * (@zxcvbn-ts/language-common: 49 233 passwords, 17 950 of them with 8 characters or more) is loaded at the first call,
+ * Whether a password is one of the most frequent leaked passwords; upper and lower case are the same. The list is from
+ * @zxcvbn-ts/language-common: 49 233 passwords, 17 950 of them with 8 characters or more. It is loaded at the first call,
  * takes 4 MB, and needs no network.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

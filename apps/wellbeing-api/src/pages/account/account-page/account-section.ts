@@ -2,7 +2,7 @@ import type { Html } from '@platform/http-service';
 import type { Visitor } from '../signed-in-forms';
 
 /**
- * One part of the account page. A new section is a file of its own and a line in `sections.ts`. A controller next to it
+ * One part of the account page. A new section is a file and a line in `sections.ts`. A controller next to it
  * handles its forms with `SignedInForms`.
  */
 export abstract class AccountSection {

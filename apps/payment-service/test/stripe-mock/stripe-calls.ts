@@ -6,9 +6,9 @@ import { httpClient } from '../support/http-client';
 import { askedPayment, newPayment, newRefund, sentRefund } from '../support/recording-client';
 
 /**
- * Has stripe-mock judge each call that the adapter makes, and whether its answers have what the adapter reads:
- * npx tsx --tsconfig apps/payment-service/test/judges/tsconfig.json apps/payment-service/test/judges/stripe-calls.ts http://127.0.0.1:12111
- * It knows Stripe's specification and keeps nothing, so that only the shapes are judged.
+ * Checks each call of the adapter with stripe-mock, and that its responses have the fields that the adapter reads.
+ * stripe-mock knows Stripe's specification and stores nothing, so only the form of calls and responses is checked.
+ * `npm run lab -- clients Stripe` starts it.
  */
 const READ: Record<string, string[]> = {
   'POST /v1/checkout/sessions': ['id', 'url', 'expires_at'],
@@ -21,9 +21,9 @@ const READ: Record<string, string[]> = {
 };
 
 const api = stripe.api!;
-const access = api.configure({ STRIPE_API_KEY: 'sk_test_judged', STRIPE_API_URL: process.argv[2] }, 'test')!;
+const access = api.configure({ STRIPE_API_KEY: 'sk_test_checked', STRIPE_API_URL: process.argv[2] }, 'test')!;
 const plain = httpClient(access);
-const judged = new Set<string>();
+const checked = new Set<string>();
 const problems: string[] = [];
 
 const operationOf = ({ method, path }: GatewayCall): string =>
@@ -33,15 +33,16 @@ const client: GatewayClient = {
   async call(call) {
     const operation = operationOf(call);
     const answer = await plain.call(call);
-    judged.add(operation);
+    checked.add(operation);
     if (!isSuccess(answer)) problems.push(`${operation}: ${answer.status} ${textAt(answer.body, 'error', 'message')}`);
     const missing = (READ[operation] ?? ['(not listed)']).filter((field) => !(field in answer.body));
-    if (isSuccess(answer) && missing.length > 0) problems.push(`${operation}: its answer has no ${missing.join(', ')}`);
+    if (isSuccess(answer) && missing.length > 0)
+      problems.push(`${operation}: its response has no ${missing.join(', ')}`);
     return answer;
   },
 };
 
-/** Its samples may lack what a real answer has: the page's address. */
+/** Samples of stripe-mock may lack the page's address, which a real response has. */
 async function make(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof GatewayUnreachable)) throw error;
@@ -55,13 +56,13 @@ async function main(): Promise<void> {
   await make(api.refund!(client, newRefund(), access));
   await make(api.inquireRefund!(client, sentRefund(), access));
   await make(api.inquireRefund!(client, sentRefund({ gatewayRefundId: 're_1' }), access));
-  for (const operation of Object.keys(READ)) if (!judged.has(operation)) problems.push(`${operation} was not made`);
+  for (const operation of Object.keys(READ)) if (!checked.has(operation)) problems.push(`${operation} was not made`);
   const wrong = await plain.call({ method: 'POST', path: '/v1/refunds', repeatable: false, form: { payment: 'pi_1' } });
-  if (wrong.status !== 400) problems.push(`a wrong field was answered with ${wrong.status}: this judges nothing`);
+  if (wrong.status !== 400) problems.push(`a wrong field returned ${wrong.status}: stripe-mock does not check fields`);
 }
 
 void main().then(() => {
   for (const problem of problems) console.error(problem);
-  console.log(`${judged.size} operations`);
+  console.log(`${checked.size} operations`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 });
