@@ -70,14 +70,14 @@ describe('the operator console', () => {
     await page.getByLabel('Name').fill('  First Clinic ');
     await press('Create tenant');
     await page.getByRole('heading', { name: 'First Clinic', level: 1 }).waitFor();
-    await page.getByText('No service may call for this tenant yet').waitFor();
+    await page.getByText('No identities yet').waitFor();
     await picture(page, 'empty-identities');
   });
 
   it('refuses a wrong token with a clear message, and does not store the right one in the browser', async () => {
     await page.getByLabel('Operator token').fill('a-guess');
     await press('Sign in');
-    await page.getByText('No operator has this token.').waitFor();
+    await page.getByText('This operator token is not valid.').waitFor();
     expect(await page.getByLabel('Operator token').inputValue()).toBe('');
     await signIn(page);
     const cookies = await page.context().cookies();
@@ -136,9 +136,9 @@ describe('the operator console', () => {
       .filter({ hasText: /; used \d+ of 7,200$/ })
       .first()
       .waitFor({ state: 'attached' });
-    await page.getByLabel('Time').selectOption({ label: 'Last 7 days, by the hour' });
+    await page.getByLabel('Period').selectOption({ label: 'Last 7 days, by hour' });
     await rows.nth(7 * 24 - 1).waitFor({ state: 'attached' });
-    await page.getByLabel('Time').selectOption({ label: 'Last 90 days' });
+    await page.getByLabel('Period').selectOption({ label: 'Last 90 days' });
     await page.getByText('Refused by day as a table').waitFor();
   });
 
@@ -150,7 +150,7 @@ describe('the operator console', () => {
     await page.getByRole('textbox', { name: 'Service' }).fill('reports');
     await press('Create identity');
     await page.getByText('Choose at least one scope.').waitFor();
-    expect(await page.getByLabel('Read lock and status before a password is checked').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Read lock and status before a password check').isDisabled()).toBe(true);
     await page.getByLabel('Look users up by email or id').check();
     await press('Create identity');
     await dialog().getByRole('button', { name: 'Copy' }).click();
@@ -164,15 +164,15 @@ describe('the operator console', () => {
     await dialog().waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(credential.split('.')[1]);
     await press('Revoke reports');
-    await press('Revoke now');
-    await page.getByText('reports was revoked.').waitFor();
+    await press('Revoke credential');
+    await page.getByText('reports is revoked.').waitFor();
     expect(await lookUp(credential)).toBe(401);
-    await press('What it may do reports');
-    await page.getByText('Nothing at the moment: this credential is revoked').waitFor();
+    await press('Show access reports');
+    await page.getByText('No access: this credential is revoked').waitFor();
     await page.keyboard.press('Escape');
     await press('Enable reports');
-    await press(/^Enable$/);
-    await page.getByText('reports was enabled.').waitFor();
+    await press('Enable credential');
+    await page.getByText('reports is enabled.').waitFor();
     expect(await lookUp(credential)).toBe(404);
   });
 
@@ -184,8 +184,8 @@ describe('the operator console', () => {
     await open(page, node, `#/tenants/${tenantId}`);
     const rotate = async (grace: string) => {
       await press('Rotate reports');
-      await page.getByLabel('keeps working for').selectOption({ label: grace });
-      await press(/^Rotate$/);
+      await page.getByLabel('stays valid for').selectOption({ label: grace });
+      await press('Rotate credential');
       const credential = await page.locator('.secret code').innerText();
       await page.getByLabel('I have stored it.').check();
       await press('Done');
@@ -193,9 +193,9 @@ describe('the operator console', () => {
       return credential;
     };
     const second = await rotate('15 minutes');
-    await page.getByText(/Old secret ends in 1\d minutes/).waitFor();
+    await page.getByText(/Old secret expires in 1\d minutes/).waitFor();
     expect(await Promise.all([first, second].map(lookUp))).toEqual([404, 404]);
-    const third = await rotate('Not at all: it ends at once');
+    const third = await rotate('No time');
     expect(await Promise.all([first, second, third].map(lookUp))).toEqual([401, 401, 404]);
   });
 
@@ -205,7 +205,7 @@ describe('the operator console', () => {
     const { credential } = await givenIdentity(node.operator, tenantId, grant);
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}`);
-    await press('What it may do reports');
+    await press('Show access reports');
     const rows = await dialog().getByRole('row').filter({ hasText: '/api/v1' }).allInnerTexts();
     const listed = rows.map((row) => {
       const [, method, path] = /(GET|POST|PATCH)\s+(\S+)/.exec(row)!;
@@ -231,7 +231,7 @@ describe('the operator console', () => {
     };
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}/database-credentials`);
-    await page.getByText('No direct access for this tenant').waitFor();
+    await page.getByText('No database credentials yet').waitFor();
     await press('Issue credential');
     await page.getByRole('textbox', { name: 'Service' }).fill('warehouse');
     await page.getByLabel('Expires').selectOption({ label: 'Never' });
@@ -247,13 +247,13 @@ describe('the operator console', () => {
     const [first] = await logins();
     await page.getByText(first!).waitFor();
     await press('Rotate warehouse');
-    await press('Rotate now');
+    await press('Rotate credential');
     await store();
     const [second] = await logins();
     expect(second).not.toBe(first);
     await press('Drop warehouse');
     await press('Drop login');
-    await page.getByText('No direct access for this tenant').waitFor();
+    await page.getByText('No database credentials yet').waitFor();
     expect(await logins()).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('the operator console', () => {
     await page.getByText(/in 1[45] minutes/).waitFor();
     await press(`Unlock ${lockedUsername}`);
     await dialog().getByRole('button', { name: 'Unlock' }).click();
-    await page.getByText('Nobody is locked out at the moment').waitFor();
+    await page.getByText('No locked users').waitFor();
   });
 
   it('finds a user by the exact address with a reason, and keeps the address out of all URLs', async () => {
@@ -273,34 +273,34 @@ describe('the operator console', () => {
     page.on('request', (request) => urls.push(request.url()));
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}/users`);
-    await page.getByLabel('Address or user id').fill('nobody@example.com');
+    await page.getByLabel('Email address or user id').fill('nobody@example.com');
     await page.getByLabel('Reason').fill('Ticket 4711');
-    await press(/^Look$/);
-    await page.getByText('Nobody in this tenant has this address or id.').waitFor();
-    await page.getByLabel('Address or user id').fill(lockedEmail.toUpperCase());
-    await press(/^Look$/);
+    await press('Look up user');
+    await page.getByText('No user of this tenant has this email address or id.').waitFor();
+    await page.getByLabel('Email address or user id').fill(lockedEmail.toUpperCase());
+    await press('Look up user');
     await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
     await settle(page);
     await page.getByText(lockedEmail).waitFor();
     expect(page.url()).toContain(`#/tenants/${tenantId}/users/${lockedUserId}`);
     expect([...urls, page.url(), await page.title()].filter((url) => /@|%40/.test(url))).toEqual([]);
-    const timeline = page.getByRole('table', { name: 'What happened to the user, newest first' });
+    const timeline = page.getByRole('table', { name: 'Activity of the user, newest first' });
     expect(await timeline.getByText('Sign-in failed').count()).toBe(8);
-    await timeline.getByText('Looked at a user').waitFor();
+    await timeline.getByText('Looked up a user').waitFor();
     await press('Unlock');
     await dialog().getByRole('button', { name: 'Unlock' }).click();
     await page.getByText('Not locked').waitFor();
     await timeline.getByText('Unlocked user').waitFor();
     await press(`End session ${sessionId}`);
-    await press('End it now');
-    await page.getByText('Nobody is signed in').waitFor();
+    await dialog().getByRole('button', { name: 'End session' }).click();
+    await page.getByText('No active sessions').waitFor();
     await timeline.getByText('Session ended').waitFor();
     await press('Deactivate');
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
     await page.getByText('Inactive').waitFor();
     await page.reload();
     await page.getByLabel('Reason').fill('Ticket 4711, again');
-    await press(/^Look$/);
+    await press('Look up user');
     await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
   });
 
@@ -309,11 +309,11 @@ describe('the operator console', () => {
     await signIn(page, SECOND_TOKEN);
     await open(page, node, `#/tenants/${tenantId}/users/${lockedUserId}`);
     await page.getByLabel('Reason').fill('Ticket 4712');
-    await press(/^Look$/);
-    await press('Propose to erase');
-    await dialog().getByText('Outcomes of sign-ins').waitFor();
+    await press('Look up user');
+    await press('Propose erasure');
+    await dialog().getByText('Sign-in results').waitFor();
     await dialog().getByLabel('Reason').fill('Ticket 4712');
-    await press('Propose it');
+    await dialog().getByRole('button', { name: 'Propose erasure' }).click();
     await page.getByText('Proposed. Another operator').waitFor();
     await open(page, node, `#/tenants/${tenantId}/erasures`);
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
@@ -325,7 +325,7 @@ describe('the operator console', () => {
     await open(page, node, `#/tenants/${tenantId}/erasures`);
     await press(/^Approve/);
     await dialog().getByText('Proposed by ben: Ticket 4712').waitFor();
-    await press('Erase now');
+    await press('Erase user');
     await page.getByText('Erased', { exact: true }).waitFor();
     await page.getByText('by amina').waitFor();
     const erased = lookAtUser(node.operator, { tenant_id: tenantId, body: { user_id: lockedUserId, reason: 'test' } });
@@ -345,7 +345,7 @@ describe('the operator console', () => {
     }
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}/imports`);
-    await page.getByText('100 decided').waitFor();
+    await page.getByText('100 processed').waitFor();
     await page.getByText('Finished').waitFor();
     await page.getByText('2 refused').waitFor();
     await page.getByRole('link', { name: /^From ndjson/ }).click();
@@ -354,7 +354,7 @@ describe('the operator console', () => {
     expect(await page.locator('tbody tr').count()).toBe(2);
     await picture(page, 'import-report');
     await page.getByRole('link', { name: 'Skipped' }).click();
-    await page.getByText('A user has this address').waitFor();
+    await page.getByText('Another user has this email address').waitFor();
     expect(await page.content()).not.toContain('@example.com');
   });
 
@@ -363,7 +363,7 @@ describe('the operator console', () => {
     await signIn(page);
     await open(page, node, '#/audit');
     await page.getByRole('link', { name: 'Checkpoints' }).click();
-    await page.getByText('Not signed here').waitFor();
+    await page.getByText('Not signed by this replica').waitFor();
     await page.getByRole('table', { name: 'Consumers of the feed' }).getByText('siem').waitFor();
   });
 
@@ -422,8 +422,8 @@ describe('the operator console', () => {
       await admin.query('CREATE FUNCTION service.backdoor() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$');
       await signIn(page);
       await open(page, node, '#/readiness');
-      await page.getByText('Not ready: this replica takes no traffic').waitFor();
-      await page.getByText('Edited after it was applied').waitFor();
+      await page.getByText('Not ready: this replica receives no traffic').waitFor();
+      await page.getByText('Changed after it was applied').waitFor();
       expect(await page.locator('.diff .removed code').innerText()).toBe('0'.repeat(64));
       expect(await page.locator('.diff .added code').innerText()).toMatch(/^[0-9a-f]{64}$/);
       await page.getByText('service.backdoor()').first().waitFor();

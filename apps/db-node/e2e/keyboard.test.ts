@@ -23,7 +23,7 @@ describe('the operator console with only the keyboard', () => {
     const { page, complaints } = await visit(node);
     const { keyboard } = page;
     await page.getByLabel('Operator token').waitFor();
-    await focusIs(page, 'Your operator token');
+    await focusIs(page, 'Operator token');
     await keyboard.type(OPERATOR_TOKEN);
     await keyboard.press('Enter');
     await page.getByText('No tenants yet').waitFor();
@@ -37,7 +37,7 @@ describe('the operator console with only the keyboard', () => {
     await focusIs(page, 'Name');
     await keyboard.type('Keyboard Clinic');
     await keyboard.press('Enter');
-    await page.getByText('No service may call for this tenant yet').waitFor();
+    await page.getByText('No identities yet').waitFor();
     await focusIs(page, /^(Tenant|Keyboard Clinic)$/);
 
     await tabTo(page, /^New identity$/);
@@ -59,9 +59,9 @@ describe('the operator console with only the keyboard', () => {
     await tabTo(page, /^Revoke reports$/);
     await keyboard.press('Enter');
     await focusIs(page, 'Cancel');
-    await tabTo(page, /^Revoke now$/);
+    await tabTo(page, /^Revoke credential$/);
     await keyboard.press('Enter');
-    await page.getByText('reports was revoked.').waitFor();
+    await page.getByText('reports is revoked.').waitFor();
     await page.getByRole('button', { name: 'Enable reports' }).waitFor();
     // The pressed button was replaced, so the focus is at the start of the content.
     await focusIs(page, /^(Enable reports|Keyboard Clinic)$/);
@@ -76,7 +76,7 @@ describe('the operator console with only the keyboard', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await tabTo(page, /^Sign in with localhost/);
     await page.keyboard.press('Enter');
-    await page.getByText('has no role here').waitFor();
+    await page.getByText('has no role for this console').waitFor();
     await picture(page, 'sign-in-with-issuer');
     expect(page.url()).toBe(node.url);
     expect(await seriousViolations(page)).toEqual([]);

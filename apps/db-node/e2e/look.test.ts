@@ -30,21 +30,21 @@ const PAGES = (data: ExampleData) => ({
 const DIALOGS = (data: ExampleData) => [
   { name: 'new-tenant', hash: '#/', buttons: [/New tenant/] },
   { name: 'new-identity', hash: `#/tenants/${data.tenantId}`, buttons: [/New identity/] },
-  { name: 'abilities', hash: `#/tenants/${data.tenantId}`, buttons: [/What it may do reporting/] },
+  { name: 'abilities', hash: `#/tenants/${data.tenantId}`, buttons: [/Show access reporting/] },
   { name: 'rotate', hash: `#/tenants/${data.tenantId}`, buttons: [/Rotate reporting/] },
   { name: 'revoke', hash: `#/tenants/${data.tenantId}`, buttons: [/Revoke reporting/] },
-  { name: 'secret', hash: `#/tenants/${data.tenantId}`, buttons: [/Rotate reporting/, /^Rotate$/] },
+  { name: 'secret', hash: `#/tenants/${data.tenantId}`, buttons: [/Rotate reporting/, /^Rotate credential$/] },
   {
     name: 'database-login',
     hash: `#/tenants/${data.tenantId}/database-credentials`,
-    buttons: [/Rotate data-warehouse/, /Rotate now/],
+    buttons: [/Rotate data-warehouse/, /^Rotate credential$/],
   },
 ];
 
 async function lookAtUser(page: Page): Promise<void> {
   await page.getByLabel('Reason').fill('Ticket 4711: cannot sign in');
-  await page.getByRole('button', { name: 'Look' }).click();
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('button', { name: 'Look up user' }).click();
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
   await settle(page);
 }
 

@@ -68,8 +68,8 @@ describe('the operator console on MariaDB', () => {
     const admin = await createConnection({ uri: node.database.adminUrl });
     try {
       await admin.query('ALTER PROCEDURE service_user_get SQL SECURITY INVOKER');
-      await press('Check again');
-      await page.getByText('Not ready: this replica takes no traffic').waitFor();
+      await press('Refresh');
+      await page.getByText('Not ready: this replica receives no traffic').waitFor();
       await page.getByText('service_user_get').first().waitFor();
     } finally {
       await admin.end();

@@ -254,7 +254,7 @@ it('shares the ranges of a filter by link, and never a searched text', async () 
   await app.page.getByText('1 place', { exact: true }).waitFor();
   await app.page.getByRole('button', { name: 'Share…' }).click();
   const dialog = app.page.getByRole('dialog');
-  await dialog.getByText('What you look for in texts stays out of the link').waitFor();
+  await dialog.getByText('The link leaves out text conditions').waitFor();
   expect(await seriousViolations(app.page)).toEqual([]);
   const link = (await dialog.getByRole('link').getAttribute('href'))!;
   expect(new URL(link).searchParams.get('filter')).toBe('{"height":["10",""]}');

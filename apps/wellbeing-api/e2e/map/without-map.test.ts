@@ -168,7 +168,7 @@ it('notifies a person who was signed out elsewhere, and keeps the typed text', a
   await app.page.clock.fastForward('09:00');
   await app.page.getByLabel('Where is it?').fill('1, 1');
   await app.page.getByRole('button', { name: 'Save' }).click();
-  await app.page.getByRole('alert').getByText('Your session has ended. Sign in again to go on.').waitFor();
+  await app.page.getByRole('alert').getByText('Your session has ended. Sign in again to continue.').waitFor();
   expect(await app.page.getByLabel('Name').inputValue()).toBe('Unsaved');
   await app.close();
 });
