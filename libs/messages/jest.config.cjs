@@ -1,1 +1,1 @@
-module.exports = require('../../tools/jest/preset.cjs')();
+module.exports = require('../../tools/dev/jest/preset.cjs')();

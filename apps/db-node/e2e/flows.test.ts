@@ -136,7 +136,7 @@ describe('the operator console', () => {
       .filter({ hasText: /; used \d+ of 7,200$/ })
       .first()
       .waitFor({ state: 'attached' });
-    await page.getByLabel('Period').selectOption({ label: 'Last 7 days, by hour' });
+    await page.getByLabel('Time').selectOption({ label: 'Last 7 days, by hour' });
     await rows.nth(7 * 24 - 1).waitFor({ state: 'attached' });
     await page.getByLabel('Period').selectOption({ label: 'Last 90 days' });
     await page.getByText('Refused by day as a table').waitFor();
@@ -171,7 +171,7 @@ describe('the operator console', () => {
     await page.getByText('No access: this credential is revoked').waitFor();
     await page.keyboard.press('Escape');
     await press('Enable reports');
-    await press('Enable credential');
+    await press(/^Enable credential$/);
     await page.getByText('reports is enabled.').waitFor();
     expect(await lookUp(credential)).toBe(404);
   });
@@ -185,7 +185,7 @@ describe('the operator console', () => {
     const rotate = async (grace: string) => {
       await press('Rotate reports');
       await page.getByLabel('stays valid for').selectOption({ label: grace });
-      await press('Rotate credential');
+      await press(/^Rotate credential$/);
       const credential = await page.locator('.secret code').innerText();
       await page.getByLabel('I have stored it.').check();
       await press('Done');
@@ -263,7 +263,7 @@ describe('the operator console', () => {
     await open(page, node, `#/tenants/${tenantId}/users`);
     await page.getByText(/in 1[45] minutes/).waitFor();
     await press(`Unlock ${lockedUsername}`);
-    await dialog().getByRole('button', { name: 'Unlock' }).click();
+    await dialog().getByRole('button', { name: 'Unlock user' }).click();
     await page.getByText('No locked users').waitFor();
   });
 
@@ -275,10 +275,10 @@ describe('the operator console', () => {
     await open(page, node, `#/tenants/${tenantId}/users`);
     await page.getByLabel('Email address or user id').fill('nobody@example.com');
     await page.getByLabel('Reason').fill('Ticket 4711');
-    await press('Look up user');
+    await press(/^Look up user$/);
     await page.getByText('No user of this tenant has this email address or id.').waitFor();
     await page.getByLabel('Email address or user id').fill(lockedEmail.toUpperCase());
-    await press('Look up user');
+    await press(/^Look up user$/);
     await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
     await settle(page);
     await page.getByText(lockedEmail).waitFor();
@@ -287,20 +287,20 @@ describe('the operator console', () => {
     const timeline = page.getByRole('table', { name: 'Activity of the user, newest first' });
     expect(await timeline.getByText('Sign-in failed').count()).toBe(8);
     await timeline.getByText('Looked up a user').waitFor();
-    await press('Unlock');
-    await dialog().getByRole('button', { name: 'Unlock' }).click();
+    await press('Unlock user');
+    await dialog().getByRole('button', { name: 'Unlock user' }).click();
     await page.getByText('Not locked').waitFor();
     await timeline.getByText('Unlocked user').waitFor();
     await press(`End session ${sessionId}`);
     await dialog().getByRole('button', { name: 'End session' }).click();
     await page.getByText('No active sessions').waitFor();
     await timeline.getByText('Session ended').waitFor();
-    await press('Deactivate');
-    await dialog().getByRole('button', { name: 'Deactivate' }).click();
+    await press('Deactivate user');
+    await dialog().getByRole('button', { name: 'Deactivate user' }).click();
     await page.getByText('Inactive').waitFor();
     await page.reload();
     await page.getByLabel('Reason').fill('Ticket 4711, again');
-    await press('Look up user');
+    await press(/^Look up user$/);
     await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
   });
 
@@ -309,7 +309,7 @@ describe('the operator console', () => {
     await signIn(page, SECOND_TOKEN);
     await open(page, node, `#/tenants/${tenantId}/users/${lockedUserId}`);
     await page.getByLabel('Reason').fill('Ticket 4712');
-    await press('Look up user');
+    await press(/^Look up user$/);
     await press('Propose erasure');
     await dialog().getByText('Sign-in results').waitFor();
     await dialog().getByLabel('Reason').fill('Ticket 4712');
@@ -362,7 +362,7 @@ describe('the operator console', () => {
     await acknowledgeAuditFeed(node.operator, { body: { consumer: 'siem', position: 0 } });
     await signIn(page);
     await open(page, node, '#/audit');
-    await page.getByRole('link', { name: 'Checkpoints' }).click();
+    await page.getByRole('link', { name: 'Show checkpoints' }).click();
     await page.getByText('Not signed by this replica').waitFor();
     await page.getByRole('table', { name: 'Consumers of the feed' }).getByText('siem').waitFor();
   });
@@ -378,20 +378,20 @@ describe('the operator console', () => {
     await signIn(page);
     await open(page, node, '#/audit');
     await page.getByLabel('Tenant').selectOption({ label: 'Audited Clinic' });
-    await press('Apply');
+    await press('Apply filters');
     await page.waitForURL(/tenant_id=/);
     await settle(page);
     const actions = () => page.locator('tbody tr td:nth-child(2) .stack').allInnerTexts();
     const shown = (await actions()).map((text) => text.split('\n')[0]);
     expect(shown).toEqual(['Enabled identity', 'Revoked identity', 'Created identity', 'Created tenant']);
     await page.getByLabel('Action').selectOption({ label: 'Revoked identity' });
-    await press('Apply');
+    await press('Apply filters');
     await page.waitForURL(/action=/);
     await page.reload();
     await settle(page);
     expect(await actions()).toHaveLength(1);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'CSV' }).click();
+    await page.getByRole('link', { name: 'Export CSV' }).click();
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
     expect(lines).toEqual([
       expect.stringContaining('audit_id,recorded_at,action'),

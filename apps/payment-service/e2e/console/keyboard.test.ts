@@ -97,7 +97,7 @@ describe.each([
     const { keyboard } = page;
     await page.getByText('No endpoints yet').waitFor();
     await enter(page, /^New endpoint$/);
-    await focusIs(page, 'Address');
+    await focusIs(page, 'URL');
     await keyboard.type(`${receiver.url}/keyboard`);
     await enter(page, /^Create endpoint$/);
     await page.getByText('I have stored it.').waitFor();

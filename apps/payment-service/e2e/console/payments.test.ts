@@ -48,7 +48,7 @@ describe.each([
     await givenSettled(merchant);
     await givenInReview(merchant, { order_id: 'order-7' });
     const page = await start();
-    await clicks.on('link', 'One payment needs a review');
+    await clicks.on('link', '1 payment needs review');
     await clicks.on('link', /order-7/);
     await page.getByText('The money is not credited: the amount differs from the registered amount.').waitFor();
     await page.getByText('It is held for review by an operator: the amount differs').waitFor();
@@ -76,7 +76,7 @@ describe.each([
       'fraudulent',
       'Respond in the dashboard of Stripe',
       /2099|2100/,
-      `under du_${provider_reference!}`,
+      `dispute du_${provider_reference!}`,
     ])
       await dispute.getByText(text).first().waitFor();
   });

@@ -44,7 +44,7 @@ async function addCondition({ page }: MapApp, name: string): Promise<void> {
 }
 
 const openFilter = ({ page }: MapApp) => page.getByText('Filter by properties').click();
-const applyFilter = ({ page }: MapApp) => page.getByRole('button', { name: 'Apply the filter' }).click();
+const applyFilter = ({ page }: MapApp) => page.getByRole('button', { name: 'Apply filter' }).click();
 const condition = ({ page }: MapApp, name: string) => page.getByRole('group', { name });
 const listed = async ({ page }: MapApp) => (await page.locator('.feature-name').allTextContents()).toSorted();
 
@@ -137,13 +137,13 @@ it('shows errors of the input, and an empty result', async () => {
   const fields = condition(app, 'height');
   await fields.getByLabel('At least').fill('much');
   await applyFilter(app);
-  await fields.getByRole('alert').getByText('Write a number, such as 3.5.').waitFor();
+  await fields.getByRole('alert').getByText('Enter a number, such as 3.5.').waitFor();
   await fields.getByLabel('At least').fill('10');
   await fields.getByLabel('At most').fill('9');
-  await fields.getByRole('alert').getByText('The least is more than the most.').waitFor();
+  await fields.getByRole('alert').getByText('The minimum is greater than the maximum.').waitFor();
   await fields.getByLabel('At least').fill('8.5');
   await applyFilter(app);
-  await app.page.getByText('No place meets the filter.').waitFor();
+  await app.page.getByText('No places match the filter.').waitFor();
   await app.page.getByRole('button', { name: 'Show all' }).click();
   await app.page.getByText('4 places').waitFor();
   await app.close();
@@ -193,7 +193,7 @@ describe('a collection that is not loaded completely', () => {
   it('is searched by name on the service, and the map shows the results', async () => {
     const app = await openMap(test, { as: person });
     await app.page.getByText('200 or more places').waitFor();
-    await app.page.getByLabel('Find by name').fill('needle');
+    await app.page.getByLabel('Search by name').fill('needle');
     await app.page.getByText('0 of 200 or more places').waitFor();
     await app.page.getByRole('button', { name: 'Search the whole collection' }).click();
     await app.place('Needle').waitFor();
@@ -218,7 +218,7 @@ describe('a collection that is not loaded completely', () => {
     await addCondition(app, 'name');
     await condition(app, 'name').getByLabel('Text').fill('place 1');
     await applyFilter(app);
-    const note = app.page.getByText('Not all places were looked through.');
+    const note = app.page.getByText('Not all places were searched.');
     await note.waitFor();
     // Earlier requests were made by the view without a filter.
     const filtered = asked.slice(asked.findIndex((filter) => filter !== 'none'));
@@ -254,7 +254,7 @@ it('shares the ranges of a filter by link, and never a searched text', async () 
   await app.page.getByText('1 place', { exact: true }).waitFor();
   await app.page.getByRole('button', { name: 'Share…' }).click();
   const dialog = app.page.getByRole('dialog');
-  await dialog.getByText('The link leaves out text conditions').waitFor();
+  await dialog.getByText('Search texts are not in the link').waitFor();
   expect(await seriousViolations(app.page)).toEqual([]);
   const link = (await dialog.getByRole('link').getAttribute('href'))!;
   expect(new URL(link).searchParams.get('filter')).toBe('{"height":["10",""]}');

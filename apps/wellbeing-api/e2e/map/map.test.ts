@@ -125,7 +125,7 @@ it('shows thousands of places as clusters, and each of them at a large scale', a
   expect((await coloursOf(app.page))[FEATURE]).toBeGreaterThan(0.005);
   await takePicture(app.page, 'dense-collection');
   expect(await seriousViolations(app.page)).toEqual([]);
-  await app.page.getByLabel('Find by name').fill('Place');
+  await app.page.getByLabel('Search by name').fill('Place');
   const chosen = app.page.locator('.feature.chosen');
   await eventually('a place is chosen from near', async () => {
     await app.page.locator('.map[aria-busy=false]').waitFor();
@@ -152,7 +152,7 @@ it('shows each error at its feature, in the list and on the map, and stores noth
   await app.page.locator('.place-labels .wrong', { hasText: 'Crossed garden' }).waitFor();
   await takePicture(app.page, 'upload-with-errors');
   await app.tab('Places');
-  await app.page.getByText('There is nothing in this collection yet.').waitFor();
+  await app.page.getByText('This collection has no places yet.').waitFor();
   await app.close();
 });
 
@@ -188,7 +188,7 @@ it('finds near places, nearest first, within the circle on the map', async () =>
   const app = await openMap(test, { as: await givenPlaces() });
   await app.tab('Nearby');
   await app.page.getByRole('button', { name: 'Search' }).click();
-  await app.page.getByText('Choose one place on the map or write its position.').waitFor();
+  await app.page.getByText('Choose one place on the map or enter its position.').waitFor();
   await app.pressMap(0.5, 0.5);
   expect(await app.page.getByLabel('Around').inputValue()).toMatch(/^48\.\d+, 11\.\d+$/);
   await app.page.getByLabel('Around').fill('48.1443, 11.5876');

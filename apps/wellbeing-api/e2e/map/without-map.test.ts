@@ -27,7 +27,7 @@ const anonymousStatus = async (path: string) =>
 
 it('shows that the map cannot be drawn, and the list and the forms still work', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
-  await app.page.getByRole('heading', { name: 'The map cannot be drawn here' }).waitFor();
+  await app.page.getByRole('heading', { name: 'The map cannot be shown' }).waitFor();
   await app.place('Meadow').waitFor();
   await takePicture(app.page, 'without-webgl');
   await app.close();
@@ -152,7 +152,7 @@ it('creates a collection and exports it in three formats', async () => {
   await app.page.getByLabel('Title').fill('Quiet places');
   await app.page.getByRole('button', { name: 'Create' }).click();
   await app.page.getByText('“Quiet places” is ready.').waitFor();
-  await app.page.getByText('There is nothing in this collection yet.').waitFor();
+  await app.page.getByText('This collection has no places yet.').waitFor();
   await app.close();
 });
 

@@ -47,7 +47,7 @@ export function Workspace({ api, user, start, map, attribution, onSignOut }: Pro
           onChanged={state.setMessage}
         />
         <Tabs
-          label="What to do"
+          label="Tools"
           tabs={state.collections.current.editable ? TABS : READ_ONLY_TABS}
           current={tab}
           onChange={state.toTab}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { english } from '../../texts/languages';
-import type { MailedEventKind } from '../security-events/security-event.kinds';
 import { type MailKind, OutboxStore } from './outbox.store';
 
 export interface Recipient {
@@ -17,7 +16,7 @@ export interface NewLink {
 
 /** What a mail reports about an event. */
 export interface MailedEvent {
-  kind: MailedEventKind;
+  kind: keyof typeof texts.eventSubjects;
   happenedAt: Date;
   device: string;
   network: string;

@@ -37,7 +37,7 @@ export function AddPanel({ drafting, center }: Props) {
         <div class="row changing">
           <p>You are changing “{draft.name || 'a place'}”.</p>
           <button type="button" class="small" onClick={() => drafting.start(null)}>
-            Leave it as it was
+            Discard changes
           </button>
         </div>
       )}
@@ -105,7 +105,7 @@ function PositionsField({ draft, wrong, onText, onCenter, onUndo }: PositionsPro
     <div class="field">
       <label for={id}>Where is it?</label>
       <span class="hint" id={`${id}-hint`}>
-        Press on the map, drag a corner, or write latitude and longitude, one position a line: 48.137, 11.575
+        Press on the map, drag a corner, or enter latitude and longitude, one position per line: 48.137, 11.575
       </span>
       <textarea
         id={id}

@@ -45,7 +45,7 @@ export function ShareDialog({ api, collection, conditions, onShared, onClose }: 
         )}
         {visibility === 'public' && (
           <p>
-            Its address for everyone:
+            Public address:
             <br />
             <a href={address}>{address}</a>
           </p>
@@ -89,7 +89,7 @@ function LinkedFilter({ conditions, isFiltered, onFiltered }: LinkedFilterProps)
         </label>
       )}
       {!conditions.every(isCarried) && (
-        <p class="quiet">The link leaves out text conditions, because they may be about a person.</p>
+        <p class="quiet">Search texts are not in the link, because they may contain personal data.</p>
       )}
     </>
   );

@@ -18,14 +18,14 @@ export function DeleteDialog({ feature, onDelete, onClose }: Props) {
   };
   return (
     <Modal title={`Delete “${nameOf(feature)}”?`} onClose={onClose}>
-      <p>This deletes it permanently, also for everyone you share the collection with.</p>
+      <p>The place is deleted permanently, also for everyone you share the collection with.</p>
       <Problem text={task.problem} />
       <div class="row end">
         <button type="button" onClick={onClose}>
-          Keep it
+          Cancel
         </button>
         <button type="button" class="danger primary" disabled={task.isRunning} onClick={() => void remove()}>
-          {task.isRunning ? 'Deleting…' : 'Delete'}
+          {task.isRunning ? 'Deleting…' : 'Delete place'}
         </button>
       </div>
     </Modal>

@@ -75,7 +75,7 @@ function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
       </ul>
       {hasMore && (
         <button type="button" disabled={isLoading} onClick={() => void loadMore()}>
-          {isLoading ? 'Loading…' : features.length > 0 ? 'Show more' : 'Look further'}
+          {isLoading ? 'Loading…' : features.length > 0 ? 'Show more' : 'Search more'}
         </button>
       )}
       {doomed && (
@@ -88,7 +88,7 @@ function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
 function countText({ found, features: { length }, isLoading, hasMore }: LoadedFeatures & { found: number | null }) {
   if (length === 0 && isLoading) return 'Loading…';
   if (length === 0)
-    return hasMore ? 'None so far. A part of the collection was searched.' : 'No place meets the filter.';
+    return hasMore ? 'No match yet. Only a part of the collection was searched.' : 'No places match the filter.';
   const ofThem = found === null ? '' : `${found} of `;
   return `${ofThem}${length}${hasMore ? ' or more' : ''} ${length === 1 ? 'place' : 'places'}`;
 }
@@ -98,7 +98,7 @@ const hasName = (feature: Feature, wanted: string): boolean =>
 
 const NothingYet = ({ isEditable, onAdd }: { isEditable: boolean; onAdd: () => void }) => (
   <div class="empty">
-    <p>There is nothing in this collection yet.</p>
+    <p>This collection has no places yet.</p>
     {isEditable && (
       <button type="button" class="primary" onClick={onAdd}>
         Add the first place

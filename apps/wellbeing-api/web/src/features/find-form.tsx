@@ -18,12 +18,12 @@ export function FindForm({ wanted, onWanted, onSearchAll }: Props) {
     if (!onSearchAll || wanted.trim() === '') return;
     void task.run(async () => {
       if (await onSearchAll(wanted)) onWanted('');
-      else task.fail('The places here have no name that can be searched. Filter by another property.');
+      else task.fail('These places have no searchable name. Filter by another property.');
     });
   };
   return (
     <form class="field find" role="search" onSubmit={search}>
-      <label for={id}>Find by name</label>
+      <label for={id}>Search by name</label>
       <input
         id={id}
         type="search"

@@ -65,7 +65,7 @@ function RangeFields({ condition, isWrong, onChange }: { condition: Condition; i
         {field(least!, condition.from, (from) => onChange({ from }))}
         {field(most!, condition.to, (to) => onChange({ to }))}
       </div>
-      {condition.type === 'date-time' && <span class="hint">Days of UTC, both counted.</span>}
+      {condition.type === 'date-time' && <span class="hint">Days in UTC, including both.</span>}
     </>
   );
 }

@@ -54,8 +54,8 @@ describe('what is asked of properties, as CQL2', () => {
 
 it.each<[QueryableType, Partial<Condition>, string | null]>([
   ['number', { from: '1e3' }, null],
-  ['number', { from: '1,5' }, 'Write a number, such as 3.5.'],
-  ['number', { from: '10', to: '9' }, 'The least is more than the most.'],
+  ['number', { from: '1,5' }, 'Enter a number, such as 3.5.'],
+  ['number', { from: '10', to: '9' }, 'The minimum is greater than the maximum.'],
   ['date', { from: '2026-02-01', to: '2026-01-01' }, 'The first day is after the last one.'],
   ['date', { to: '20260101' }, 'Choose a day.'],
   ['date', { to: '9999-12-31' }, 'Choose a day.'],

@@ -39,8 +39,10 @@ export function problemOf(condition: Condition): string | null {
     if (written.some((text) => !/^\d{4}-\d\d-\d\d$/.test(text) || text > LAST_DAY)) return 'Choose a day.';
     return written.length === 2 && written[0]! > written[1]! ? 'The first day is after the last one.' : null;
   }
-  if (written.some((text) => !Number.isFinite(Number(text)))) return 'Write a number, such as 3.5.';
-  return written.length === 2 && Number(written[0]) > Number(written[1]) ? 'The least is more than the most.' : null;
+  if (written.some((text) => !Number.isFinite(Number(text)))) return 'Enter a number, such as 3.5.';
+  return written.length === 2 && Number(written[0]) > Number(written[1])
+    ? 'The minimum is greater than the maximum.'
+    : null;
 }
 
 /** The filter for the service, in CQL2 JSON; null where nothing is asked for. */

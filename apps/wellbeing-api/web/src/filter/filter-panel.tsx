@@ -31,7 +31,7 @@ export function FilterPanel({ filtering, features }: Props) {
       <details class="filter" onToggle={({ currentTarget }) => load(currentTarget.open)}>
         <summary ref={summary}>Filter by properties</summary>
         <Problem text={task.problem} />
-        {queryables?.length === 0 && <p class="quiet">The places here have no properties to filter by.</p>}
+        {queryables?.length === 0 && <p class="quiet">These places have no properties to filter by.</p>}
         {queryables && queryables.length > 0 && (
           <Conditions filtering={filtering} queryables={queryables} features={features} />
         )}
@@ -74,7 +74,7 @@ function Conditions({ filtering, queryables, features }: Props & { queryables: Q
       />
       <div class="row">
         <button class="primary" disabled={written.length === 0 && filtering.conditions.length === 0}>
-          Apply the filter
+          Apply filter
         </button>
       </div>
     </form>

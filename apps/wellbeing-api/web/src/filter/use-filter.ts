@@ -44,7 +44,7 @@ export function useFilter({ api, collectionId, linked, onProblem, onNote }: Opti
     if (linked === null) return;
     const open = async () => {
       const asked = conditionsOfLink(linked, await loadQueryables());
-      if (asked.length === 0) onNote('The link has a filter that this collection does not know; all of it is shown.');
+      if (asked.length === 0) onNote('The filter of the link does not fit this collection, so all places are shown.');
       else apply(asked);
     };
     open().catch(onProblem);

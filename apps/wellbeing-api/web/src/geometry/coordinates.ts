@@ -53,7 +53,7 @@ export function missing(shape: Shape, positions: Position[]): string | null {
   if (shape === 'Point' && positions.length > 1) return 'A point has one position: remove the others.';
   if (positions.length >= least) return null;
   return least === 1
-    ? 'Choose a place on the map or write its position.'
+    ? 'Choose a place on the map or enter its position.'
     : `A${name === 'Area' ? 'n area' : ' line'} needs at least ${least} positions.`;
 }
 

@@ -28,13 +28,13 @@ interface Props extends Omit<MapListener, 'onPartial'> {
 }
 
 const REASONS = {
-  'no-webgl': 'This browser has WebGL turned off or does not have it.',
+  'no-webgl': 'WebGL is disabled or not supported in this browser.',
   failed: 'A part of the page did not load.',
 };
 
 const NoMap = ({ reason }: { reason: string }) => (
   <div class="map-message" role="status">
-    <h2>The map cannot be drawn here</h2>
+    <h2>The map cannot be shown</h2>
     <p>{reason} Your places are in the list, and adding, uploading, searching and sharing work without the map.</p>
   </div>
 );
@@ -82,7 +82,7 @@ export function MapPane(props: Props) {
           <MapPlace map={map} />
           {isDrawing && <div class="crosshair" aria-hidden="true" />}
           <p class="map-note" role="status">
-            {isPartial && 'Not all places were looked through. Nearer, the map shows all that meet the filter.'}
+            {isPartial && 'Not all places were searched. Zoom in to see all matching places.'}
           </p>
         </>
       ) : (

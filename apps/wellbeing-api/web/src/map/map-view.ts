@@ -61,7 +61,7 @@ const CHOOSABLE = [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS, CLUSTER_LAYER];
 /** Where the base map has nothing more to say, degrees do. */
 const GRATICULE_FROM_ZOOM = 9;
 const TITLE =
-  'Map of your places. Move with the arrow keys, zoom with plus and minus; while adding, Enter takes the middle.';
+  'Map of your places. Move with the arrow keys, zoom with plus and minus. While you add a place, Enter selects the centre.';
 
 /** The drawn map. It shows the contents that it is given and reports presses. It decides nothing. */
 export class MapView {

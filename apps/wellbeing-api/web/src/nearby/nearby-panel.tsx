@@ -42,7 +42,7 @@ export function NearbyPanel({ api, search, onChange, center, onShow, chosenId, o
       <form onSubmit={find} noValidate>
         <SearchField
           label="Around"
-          hint="Press on the map, or write latitude and longitude."
+          hint="Press on the map, or enter latitude and longitude."
           value={search.text}
           wrong={wrong.text}
           onInput={(text) => onChange({ ...search, text, results: null })}

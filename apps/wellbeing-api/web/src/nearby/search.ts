@@ -21,9 +21,9 @@ export interface SearchProblems {
 export function problemsOf(search: Search): SearchProblems {
   const { positions, problem } = readPositions(search.text);
   const radius = Number(search.radius);
-  const lacking = positions.length === 1 ? undefined : 'Choose one place on the map or write its position.';
+  const lacking = positions.length === 1 ? undefined : 'Choose one place on the map or enter its position.';
   const isRadius = search.radius.trim() !== '' && radius > 0 && radius <= MAX_RADIUS_METERS;
-  return { text: problem ?? lacking, radius: isRadius ? undefined : `Write a number from 1 to ${MAX_RADIUS_METERS}.` };
+  return { text: problem ?? lacking, radius: isRadius ? undefined : `Enter a number from 1 to ${MAX_RADIUS_METERS}.` };
 }
 
 /** What the fields say, or null while they cannot be read. */

@@ -10,4 +10,4 @@ export const useTask = (): Task => useAnyTask(messageOf);
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof SignedOutError
     ? error.message
-    : 'Something went wrong in this page. Load it again.';
+    : 'This page had an internal error. Reload it.';

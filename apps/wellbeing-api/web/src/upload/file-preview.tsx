@@ -18,7 +18,7 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
   return (
     <section aria-labelledby="preview-title">
       <h2 class="list-title" id="preview-title">
-        What would change
+        Changes
       </h2>
       <table class="properties">
         <tbody>
@@ -63,7 +63,7 @@ const TYPES: Record<string, string> = {
 const MOST_SHOWN = 30;
 
 function Properties({ preview: { properties, submitted } }: { preview: FilePreview }) {
-  if (properties.length === 0) return <p class="quiet">They have no properties.</p>;
+  if (properties.length === 0) return <p class="quiet">The places have no properties.</p>;
   return (
     <table class="properties found">
       <caption>

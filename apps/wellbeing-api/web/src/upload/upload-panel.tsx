@@ -68,7 +68,7 @@ function VerdictView({ verdict: { file, features, preview, problem }, isBusy, on
             </strong>
           </p>
           {problem && <p>{problem}</p>}
-          <p>Nothing was stored. Correct the file and choose it again.</p>
+          <p>Nothing was uploaded. Fix the file and try again.</p>
         </div>
       ) : (
         <Notice kind="good">
