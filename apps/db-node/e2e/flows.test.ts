@@ -138,7 +138,7 @@ describe('the operator console', () => {
       .waitFor({ state: 'attached' });
     await page.getByLabel('Time').selectOption({ label: 'Last 7 days, by hour' });
     await rows.nth(7 * 24 - 1).waitFor({ state: 'attached' });
-    await page.getByLabel('Time').selectOption({ label: 'Last 90 days' });
+    await page.getByLabel('Period').selectOption({ label: 'Last 90 days' });
     await page.getByText('Refused by day as a table').waitFor();
   });
 
@@ -193,7 +193,7 @@ describe('the operator console', () => {
       return credential;
     };
     const second = await rotate('15 minutes');
-    await page.getByText(/Old secret ends in 1\d minutes/).waitFor();
+    await page.getByText(/Old secret expires in 1\d minutes/).waitFor();
     expect(await Promise.all([first, second].map(lookUp))).toEqual([404, 404]);
     const third = await rotate('No time');
     expect(await Promise.all([first, second, third].map(lookUp))).toEqual([401, 401, 404]);

@@ -7,15 +7,15 @@ import type { Server } from './hostile-logins/login';
 import type { Variable } from './hostile-logins/session-variables/settings';
 import { Sweep } from './hostile-logins/session-variables/sweep';
 
-// `npm run lab -- hostile-logins` sets these. Without them: a moment of the attack, a sample of the variables, and nothing
-// about how long anything takes.
+// `npm run lab -- hostile-logins` sets these. Without them, the attack is short, a sample of the variables is tested, and no
+// times are checked.
 const { HOSTILE_SERVER, HOSTILE_SECONDS, HOSTILE_SEED } = process.env;
 const servers = (HOSTILE_SERVER?.split(',') ?? ['postgresql', 'mariadb']) as Server[];
 const seconds = HOSTILE_SECONDS === undefined ? undefined : Number(HOSTILE_SECONDS);
 const seed = Number(HOSTILE_SEED ?? (seconds === undefined ? 42 : randomInt(2 ** 31)));
 const note = (text: string) => void (seconds !== undefined && process.stdout.write(`${text}\n`));
 
-/** What let one login stop the writes of all tenants, or disabled the checks of texts. */
+/** Settings that once let one login stop the writes of all tenants, or disabled the validation of texts. */
 const ONCE_HARMFUL = [
   "default_regex_flags = 'MULTILINE'",
   "default_regex_flags = 'UNGREEDY'",
@@ -32,11 +32,11 @@ describe.each(servers)('a hostile login on %s', (server) => {
   });
   afterAll(() => stage?.close());
 
-  it('says what it can, and others are served, the service stays ready, and the operator ends it for good', async () => {
+  it('sends every kind of statement, while others are served, the service stays ready, and the operator ends it permanently', async () => {
     expect(await hostileLogins(stage, { seconds, seed, note })).toEqual([]);
   });
 
-  it('gets nothing from any session variable that an untouched session would not get, and stops nobody', async () => {
+  it('gets only results of an untouched session, whatever session variable it sets, and stops no other tenant', async () => {
     const random = new Random(seed);
     const sweep = await Sweep.on(stage);
     expect(await sweep.uncalled()).toEqual([]);

@@ -76,7 +76,7 @@ describe('the operator console with only the keyboard', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await tabTo(page, /^Sign in with localhost/);
     await page.keyboard.press('Enter');
-    await page.getByText('has no role here').waitFor();
+    await page.getByText('has no role for this console').waitFor();
     await picture(page, 'sign-in-with-issuer');
     expect(page.url()).toBe(node.url);
     expect(await seriousViolations(page)).toEqual([]);

@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: [compiledMessages(), compressed(), baseMap()],
 });
 
-/** Writes `.br` and `.gz` beside each text file, once at the build instead of at each request. */
+/** Writes `.br` and `.gz` next to each text file: compressing once in the build costs less than at each request. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

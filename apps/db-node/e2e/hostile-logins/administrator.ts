@@ -8,13 +8,13 @@ import { isMysql, type Server } from './login';
 type Row = Record<string, unknown>;
 
 export interface DiskUse {
-  /** Data and temporary files, without the log of changes, which the server keeps in files of fixed sizes. */
+  /** Data and temporary files, without the write-ahead log, whose files have fixed sizes. */
   files: number;
-  /** Bytes that were ever written to the log of changes. */
+  /** Bytes that were ever written to the write-ahead log. */
   log: number;
 }
 
-/** The server's own administrator: looks on, and changes nothing. */
+/** The administrator of the server. It only reads. */
 export class Administrator {
   private constructor(
     private readonly server: Server,
@@ -41,7 +41,7 @@ export class Administrator {
     return new Administrator(server, query, () => client.end(), [String(row!['data_directory'])]);
   }
 
-  /** Connections that the server still keeps for this login; infinitely many where it cannot even tell. */
+  /** The number of open connections of this login; infinite if the server does not respond. */
   async sessionsOf(login: string): Promise<number> {
     const sql = isMysql(this.server)
       ? `SELECT COUNT(*) AS n FROM information_schema.processlist WHERE user = '${login}' AND command <> 'Killed'`
@@ -75,7 +75,7 @@ export class Administrator {
     const sql = isMysql(this.server)
       ? "SHOW GLOBAL STATUS LIKE 'Innodb_os_log_written'"
       : 'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), \'0/0\') AS "Value"';
-    // What a login took from the whole server, such as its table of locks, the administrator lacks as well.
+    // If a login exhausts a resource of the whole server, such as the lock table, the administrator lacks it too.
     for (let attempt = 1; ; attempt++) {
       try {
         return Number((await this.query(sql))[0]!['Value']);
@@ -87,7 +87,7 @@ export class Administrator {
   }
 }
 
-/** Blocks, not lengths: a file with holes takes no room. The log of changes is counted by its position. */
+/** Counts blocks, not lengths, because a sparse file takes less space. The position of the log gives its size. */
 const LOG = /^(pg_wal|ib_logfile\d+|#innodb_redo|log)$/;
 
 function bytesIn(folder: string): number {
@@ -106,7 +106,7 @@ function entriesOf(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder for temporary files that went away meanwhile.
+    // A folder for temporary files was deleted meanwhile.
     return [];
   }
 }

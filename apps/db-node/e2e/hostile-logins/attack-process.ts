@@ -1,12 +1,12 @@
 import { Attack, type AttackOrder } from './attack';
 
-// A process of its own, so that what it costs does not count as waiting of those who are measured.
+// A separate process, so that its CPU time does not delay the measured requests.
 process.once('message', (order: AttackOrder) => {
   void new Attack(order).run().then((result) => {
     process.send?.(result, () => process.exit(0));
   });
 });
-// What a cut connection says afterwards is no reason to stop.
+// Errors of closed connections do not stop the attack.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
 process.once('disconnect', () => process.exit(1));

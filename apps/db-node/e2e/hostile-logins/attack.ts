@@ -6,15 +6,15 @@ export interface AttackOrder {
   logins: Login[];
   calls: string[];
   seed: number;
-  /** Connections that each login keeps trying for. */
+  /** Connections that each login tries to keep open. */
   hands: number;
   /** How long all logins send one class, before they send all of them mixed. */
   turnMs: number;
-  /** From the beginning until the end, the mixture included. */
+  /** The whole time of the attack, including the mixed part. */
   totalMs: number;
 }
 
-/** Of one class: how often the server did as it was told, and how often it refused. */
+/** For one class: how many statements the server ran, and how many it refused. */
 export interface ClassCount {
   done: number;
   refused: number;
@@ -25,11 +25,11 @@ export interface ClassCount {
 
 export type AttackResult = Record<string, ClassCount>;
 
-/** A statement that outlasts this is cut off with its connection. */
+/** A statement that takes longer is ended with its connection. */
 const PATIENCE_MS = 3_000;
 const BETWEEN_CONNECTIONS_MS = 500;
 
-/** All logins at once: each class in turn, then whatever comes. Nothing that the server says ends it. */
+/** All logins send one class after the other at the same time, then random classes. No error of the server ends the attack. */
 export class Attack {
   private readonly counts: AttackResult = {};
   private readonly random: Random;
@@ -55,12 +55,12 @@ export class Attack {
     return this.counts;
   }
 
-  /** One connection after the other; those that keep it hold what earlier classes made them hold. */
+  /** Opens one connection after the other. If `keeps` is set, a connection also keeps the state of earlier classes. */
   private async hand(login: Login, keeps: boolean): Promise<void> {
     let session: Session | undefined;
     while (Date.now() < this.endsAt) {
       const { of, until } = this.current ?? this.mixed(login);
-      // The next class begins with a timer, which nobody may keep from firing.
+      // Yields to the event loop, because a timer starts the next class.
       if (Date.now() >= until) {
         await pause(5);
         continue;
@@ -122,7 +122,7 @@ async function isAlive(session: Session): Promise<boolean> {
   await inTime(
     session.query('SELECT 1').then(
       () => (isAnswered = true),
-      // In a failed transaction the connection lives.
+      // In a failed transaction, the connection is still usable.
       (error: { code?: string }) => (isAnswered = /^(25|42)/.test(error.code ?? '')),
     ),
     PATIENCE_MS,

@@ -42,7 +42,7 @@ interface Tenant {
   sessionId: string;
 }
 
-/** Other tenants, who read and write over HTTP at a steady pace, whether or not the one before has an answer. */
+/** Other tenants. They read and write over HTTP at a steady rate and do not wait for earlier responses. */
 export class Bystanders {
   readonly requests: Request[] = [];
   readonly notReady: { at: number; status: number }[] = [];
@@ -79,7 +79,7 @@ export class Bystanders {
     await Promise.all(this.pending);
   }
 
-  /** Those that were sent between two moments of this machine's clock. */
+  /** The requests that were sent between two times of this machine's clock. */
   between(from: number, until: number): Request[] {
     return this.requests.filter(({ at }) => at >= from && at < until);
   }
@@ -115,7 +115,7 @@ export class Bystanders {
 export const failed = (requests: Request[]): Request[] =>
   requests.filter(({ status }) => status === 0 || status >= 500 || status === 429);
 
-/** In milliseconds; of those that failed as well, since their callers waited too. */
+/** Waiting times in milliseconds. Failed requests count too, because their callers waited. */
 export const waits = (requests: Request[], share: number): number =>
   percentile(
     requests.map(({ milliseconds }) => milliseconds),

@@ -11,7 +11,7 @@ export async function callsFor({ kind, administrator }: Stage, login: Login): Pr
   return calls;
 }
 
-/** None, one or more arguments of each kind; a call of the wrong shape is refused, which costs little. */
+/** No, one or more arguments of each kind. The server refuses a call with wrong arguments, which costs little. */
 const mysqlCallsOf = (name: string): string[] =>
   [
     '',
@@ -27,7 +27,7 @@ const mysqlCallsOf = (name: string): string[] =>
     "'a', 1, 2, 'b'",
   ].map((args) => `SELECT ${name}(${args})`);
 
-/** Arguments by type: small and harmless, large, long, negative. Types that nobody can write are left out. */
+/** Arguments by type: small and harmless, large, long, negative. Types without a literal are left out. */
 const ARGUMENTS: Record<string, readonly string[]> = {
   integer: ['0', '1', '-1', '2147483647', '100000'],
   bigint: ['0', '1', '-1', '9223372036854775807', '1000000'],

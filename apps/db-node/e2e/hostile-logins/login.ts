@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createConnection } from 'mysql2';
 import { Client } from 'pg';
 
-/** The server that is attacked; MariaDB and MySQL differ in what they let a login say. */
+/** The attacked server. MariaDB and MySQL accept different statements. */
 export type Server = 'postgresql' | 'mariadb' | 'mysql9';
 
 export interface Login {
@@ -15,18 +15,18 @@ export interface Login {
   caPath: string;
 }
 
-/** One connection of a login, which says whatever its owner likes. */
+/** One connection of a login, which can send any statement. */
 export interface Session {
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** A statement of the protocol, kept by the server until the connection ends. */
+  /** Prepares a statement. The server keeps it until the connection ends. */
   prepare(name: string, sql: string): Promise<void>;
-  /** Without a word to the server, in the middle of whatever it does. */
+  /** Closes the socket without a message to the server, also during a statement. */
   cut(): void;
 }
 
 export const isMysql = (server: Server): boolean => server !== 'postgresql';
 
-/** As soon as somebody waits: a statement that never answers must not keep the next class from its turn. */
+/** The timeout of a connection attempt, so that a server that does not respond cannot delay the next class. */
 const CONNECT_MS = 3_000;
 
 export function connect(login: Login): Promise<Session> {

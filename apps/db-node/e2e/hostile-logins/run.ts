@@ -13,7 +13,7 @@ import { classesOf } from './statement-classes';
 
 /** More connections than a login may have with the default settings, so that the limit is always reached. */
 const A_MINUTE = { logins: 5, hands: 12, requestsPerSecond: 40, warmUpMs: 3_000, quietMs: 10_000 };
-/** Without any judgement of how long something takes. */
+/** For a run that checks no times. */
 const A_MOMENT = { logins: 1, hands: 3, requestsPerSecond: 20, warmUpMs: 0, quietMs: 0 };
 const MOMENT_OF_A_CLASS_MS = 150;
 /** The part of the time in which all classes are mixed. */
@@ -23,7 +23,7 @@ const MOST_MIB = 10;
 const SLOWER_BY_AT_MOST = 5;
 
 export interface Order {
-  /** How long the attack goes on, measured and judged. Without it: a moment, and no judgement of times. */
+  /** How long the attack runs, with limits for times. Without it, the attack is short and no times are checked. */
   seconds?: number;
   seed: number;
   note: (text: string) => void;
@@ -32,8 +32,8 @@ export interface Order {
 const mib = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(1));
 
 /**
- * Logins of one tenant do what they can, while others go on with their work and an operator ends the logins.
- * @returns what was lost by others, in words; empty when nothing was
+ * Logins of one tenant attack the server, while other tenants continue their work and an operator drops the logins.
+ * @returns the exceeded limits as text; empty if there is none
  */
 export async function hostileLogins(stage: Stage, { seconds, seed, note }: Order): Promise<string[]> {
   const measuresTimes = seconds !== undefined;
@@ -48,14 +48,14 @@ export async function hostileLogins(stage: Stage, { seconds, seed, note }: Order
   note(`${count} logins, ${calls.length} calls of functions from the server's own list`);
   const disk = () => stage.administrator.diskUse();
   bystanders.begin(requestsPerSecond);
-  // The first requests of a process are slow by themselves.
+  // The first requests of a process are slow even without an attack.
   await pause(warmUpMs);
   const [quietFrom, quietDisk] = [Date.now(), await disk()];
   await pause(quietMs);
   const [from, before] = [Date.now(), await disk()];
   const turnMs = seconds === undefined ? MOMENT_OF_A_CLASS_MS : (seconds * 1_000 * (1 - MIXED_SHARE)) / classes.length;
   const totalMs = (turnMs * classes.length) / (1 - MIXED_SHARE);
-  // It goes on while the logins are ended, one after the other.
+  // The attack continues while the logins are dropped, one after the other.
   const attack = attackWith({ logins, calls, seed, hands, turnMs, totalMs: totalMs + count * DROP_WITHIN_MS });
   const mostFiles = watchFiles(stage);
   await pause(totalMs);
@@ -63,7 +63,7 @@ export async function hostileLogins(stage: Stage, { seconds, seed, note }: Order
   for (const credential of credentials) drops.push(await drop(stage, credential));
   const attacked = await attack;
   await bystanders.end();
-  // What the others write by themselves does not count.
+  // The growth by the writes of other tenants does not count.
   const growth = (what: keyof DiskUse, after: number) =>
     after - before[what] - Math.max(0, ((before[what] - quietDisk[what]) / (quietMs || 1)) * (Date.now() - from));
   const during = bystanders.between(from, Infinity);
@@ -82,14 +82,14 @@ export async function hostileLogins(stage: Stage, { seconds, seed, note }: Order
       ['p99 of others ms', Math.round(waits(during, 0.99)), Math.round(waits(quiet, 0.99) * SLOWER_BY_AT_MOST)],
       ['slowest end of a login ms', Math.round(Math.max(...drops.map(({ milliseconds }) => milliseconds))), Infinity],
       ['growth of data and temporary files MiB', mib(growth('files', mostFiles())), MOST_MIB],
-      ['growth of the log of changes MiB', mib(growth('log', (await disk()).log)), MOST_MIB],
+      ['growth of the write-ahead log MiB', mib(growth('log', (await disk()).log)), MOST_MIB],
     );
     note(textTable(['', 'measured', 'at most'], limits));
   } else mostFiles();
   return limits.filter(([, measured, most]) => measured > most).map((limit) => limit.join(': '));
 }
 
-/** What was measured, and the most that is allowed. */
+/** A measured value and its upper limit. */
 type Limit = [what: string, measured: number, most: number];
 
 async function attackWith(order: AttackOrder): Promise<AttackResult> {
@@ -99,7 +99,7 @@ async function attackWith(order: AttackOrder): Promise<AttackResult> {
   return result;
 }
 
-/** @returns what ends the watch and gives the most bytes of files that it has seen */
+/** @returns a function that ends the watch and returns the largest size of the files in bytes */
 function watchFiles(stage: Stage): () => number {
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, stage.administrator.filesOnDisk())), 250);
@@ -128,7 +128,7 @@ async function drop(stage: Stage, credential: Credential): Promise<Drop> {
   }
 }
 
-/** By class of statements: how often the server carried them out, and what others waited meanwhile. */
+/** For each class of statements: how often the server ran them, and how long other tenants waited meanwhile. */
 function tableOf(
   bystanders: Bystanders,
   attacked: AttackResult,
@@ -142,7 +142,7 @@ function tableOf(
   return markdownTable(
     ['statements of', 'done', 'refused', 'others: failed', 'p50 ms', 'p99 ms'],
     [
-      ['nobody', '', '', ...others(quiet)],
+      ['no attack', '', '', ...others(quiet)],
       ...Object.entries(attacked).map(([name, { done, refused, from, until }]) => [
         name,
         done,

@@ -21,7 +21,7 @@ export interface Credential {
   login: Login;
 }
 
-/** A database server that lets nobody in without TLS, db-node on it, and its operator. */
+/** A database server that accepts only TLS connections, db-node on it, and its operator. */
 export class Stage {
   private constructor(
     readonly kind: Server,
@@ -72,7 +72,7 @@ export class Stage {
     };
   }
 
-  /** @returns the status of the answer */
+  /** @returns the status of the response */
   async drop({ tenantId: tenant_id, id: database_credential_id }: Credential): Promise<number> {
     return (await outcomeOf(dropDatabaseCredential(this.operator, { tenant_id, database_credential_id }))).status;
   }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Random, times } from '@platform/harness';
 import { isMysql, type Login, type Session } from './login';
 
-/** What a class needs of the world around it. */
+/** The context of a class. */
 export interface Means {
   login: Login;
   random: Random;
@@ -19,21 +19,21 @@ export interface Means {
 /** A kind of statement that a login may try. */
 export interface StatementClass {
   name: string;
-  /** Its statements outlast a turn and keep a login's few connections: it comes after those that do not. */
+  /** Its statements take longer than a turn and block the few connections of a login, so it comes last. */
   isSlow: boolean;
-  /** Texts sent one after the other, over and over; what one refuses does not keep the next from being sent. */
+  /** Statements that are sent one after the other, repeatedly. A refused one does not stop the next one. */
   statements?: (means: Means) => string[];
-  /** In place of statements: what needs more than texts. */
+  /** Instead of statements: a function for a class that needs more than SQL texts. */
   run?: (session: Session, means: Means, count: (isDone: boolean) => void) => Promise<void>;
 }
 
-/** Those of `postgresql.sql` or `mysql.sql` and those that need more than texts; slow ones come last. */
+/** The classes of `postgresql.sql` or `mysql.sql` and those with a function; slow ones come last. */
 export function classesOf({ server }: Login): StatementClass[] {
-  const all = [...ofFile(isMysql(server) ? 'mysql.sql' : 'postgresql.sql'), ...withoutTexts];
+  const all = [...ofFile(isMysql(server) ? 'mysql.sql' : 'postgresql.sql'), ...withFunction];
   return [...all.filter(({ isSlow }) => !isSlow), ...all.filter(({ isSlow }) => isSlow)];
 }
 
-/** `-- name` or `-- name (slow)` begins a class; each other line is a statement, or many where it begins with `{n times}`. */
+/** `-- name` or `-- name (slow)` begins a class; each other line is a statement, or many if it begins with `{n times}`. */
 function ofFile(name: string): StatementClass[] {
   const [, ...classes] = readFileSync(join(__dirname, name), 'utf8').trim().split(/^-- /m);
   return classes.map((text) => {
@@ -78,7 +78,7 @@ function mysqlRows(power: number): string {
   return `SELECT ${columns.join(' + 10 * ')} AS i, MD5(CONCAT(${columns.join(', ')})) AS m FROM ${places.map((place) => `(${digits}) ${place}`).join(', ')}`;
 }
 
-const withoutTexts: StatementClass[] = [
+const withFunction: StatementClass[] = [
   {
     name: 'prepared statements',
     isSlow: false,

@@ -291,8 +291,8 @@ export class History {
   }
 
   /**
-   * The owner's page after a defence: everything that is not the owner's is removed. @returns whether nothing of the
-   * thief is left
+   * The owner removes every credential that is not the owner's, on the account page after a defence.
+   * @returns whether all of them could be removed
    */
   async review(): Promise<boolean> {
     const { owner, world } = this;

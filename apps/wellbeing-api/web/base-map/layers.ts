@@ -47,7 +47,7 @@ const feature = (geometry: Geometry, properties: Feature['properties'] = {}): Fe
   properties,
 });
 
-/** Outer rings turn clockwise in a shapefile, and each hole lies in the outer ring that its first position is in. */
+/** Outer rings turn clockwise in a shapefile, and each hole belongs to the outer ring that contains its first position. */
 function areaOf(rings: Position[][]): Geometry {
   const outer = rings
     .filter((ring) => turn(ring) < 0)

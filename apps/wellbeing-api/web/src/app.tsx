@@ -16,7 +16,7 @@ interface Start extends StartingCollections {
 
 interface Props {
   map: MapStart;
-  /** The collection that is opened, as the service says with the page; it looks at it already where that has a place. */
+  /** The collection that the page names. The map shows it from the start if the page also gives its bounds. */
   firstId: string | undefined;
   attribution: string;
 }
@@ -38,7 +38,7 @@ export function App({ map, firstId, attribution }: Props) {
       const user = await session.start();
       const collections = collectionsAtStart(api, linkedBy(location.search));
       // What fails here fails again where it is wanted, which says so.
-      if (firstId) await api.askAhead(firstId, tilesOnMap(map)).catch(() => undefined);
+      if (firstId) await api.requestEarly(firstId, tilesOnMap(map)).catch(() => undefined);
       map.begin();
       setStart({ user, ...(await collections) });
     };

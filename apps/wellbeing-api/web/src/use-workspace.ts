@@ -42,7 +42,7 @@ export interface WorkspaceState {
   toTab: (tab: Tab) => void;
   openCollection: (collection: Collection) => void;
   remove: (feature: Feature) => Promise<void>;
-  /** Takes a feature to where it can be drawn anew. */
+  /** Opens a feature in the tab where it can be changed. */
   startChange: (feature: Feature) => Promise<void>;
   showUploaded: (count: number) => Promise<void>;
   /** Whether a press on the map gives a position. */
@@ -50,13 +50,13 @@ export interface WorkspaceState {
   press: (position: Position) => void;
   choose: (featureId: string | null) => void;
   fit: (geometries: (Geometry | null)[]) => void;
-  /** Looks at the whole collection. */
+  /** Moves the map to the whole collection. */
   showAll: () => Promise<void>;
-  /** The same once the map is there, where it does not look there yet. */
+  /** Does the same once the map exists, unless it shows the collection already. */
   showFirst: () => void;
 }
 
-/** @param isPlaced whether the map looks at all of the open collection already */
+/** @param isPlaced whether the map shows the whole open collection already */
 export function useWorkspace(api: GeoApi, start: StartingCollections, isPlaced: boolean): WorkspaceState {
   const collections = useCollections(start);
   const [tab, setTab] = useState<Tab>('places');
@@ -168,11 +168,11 @@ interface FirstView {
   asked: string;
   loaded: LoadedFeatures;
   showAll: () => Promise<void>;
-  /** What the map looks at already. */
+  /** The collection and the filter that the map shows already. */
   placed: string | null;
 }
 
-/** Looks at all that is asked for once it is there, and then leaves the view to the person. */
+/** Moves the map to the whole result when it is loaded. After that, only the person moves it. */
 function useFirstView({ asked, loaded, showAll, placed }: FirstView): () => void {
   const seen = useRef(placed);
   const first = useRef(placed);

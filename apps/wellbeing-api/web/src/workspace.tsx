@@ -25,7 +25,7 @@ interface Props {
   user: User;
   start: StartingCollections;
   map: MapStart;
-  /** Plain text that names the makers of what lies below the places. */
+  /** Plain text that names the makers of the ground below the places. */
   attribution: string;
   onSignOut: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function Workspace({ api, user, start, map, attribution, onSignOut }: Pro
   );
 }
 
-/** What was pressed is gone once it is done, such as a deleted place; the keyboard then goes on in the panel. */
+/** A pressed button may be removed by its action, such as the deletion of a place. The panel then takes the keyboard focus. */
 function useFocusKept(message: string) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -77,9 +77,9 @@ function useFocusKept(message: string) {
 function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<Props, 'map' | 'attribution'>) {
   const { tab, search, chosenId, loaded, checked, drafting } = state;
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
-  // A file is looked at alone: what is stored already would hide what is wrong with it.
+  // A chosen file is shown alone: stored features would hide its errors.
   const hasFile = tab === 'upload' && (checked.features.length > 0 || checked.extent !== null);
-  // Of what was not read whole the map shows tiles, and beside them only what is chosen.
+  // For a collection that is not loaded completely, the map shows tiles, and only the chosen feature as a single one.
   const isTiled = loaded.hasMore && listed === loaded.features && !hasFile;
   const single = isTiled ? listed.filter(({ id }) => id === chosenId) : listed;
   const collectionId = state.collections.current.id;
@@ -114,7 +114,7 @@ function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<P
       tiles={tiles}
       loadTile={(wish, signal) => state.api.loadTile(wish, signal)}
       onReady={state.showFirst}
-      onSeen={() => state.api.forgetAhead()}
+      onSeen={() => state.api.discardEarly()}
       onPress={state.press}
       onDrag={drafting.movePosition}
       onChoose={state.choose}

@@ -36,7 +36,7 @@ export const UserSessions = ({ sessions, onEnd }: UserSessionsProps) => {
               actions: true,
               cell: ({ session_id }) => (
                 <button type="button" class="button small dangerous" onClick={() => onEnd(session_id)}>
-                  End session<span class="visually-hidden"> session {session_id}</span>
+                  End session<span class="visually-hidden"> {session_id}</span>
                 </button>
               ),
             },

@@ -3,19 +3,19 @@ import { isMysql, type Server, type Session } from '../login';
 
 type Value = string | boolean | null;
 
-/** What a call returned: its row, nothing, or the code of its refusal. */
+/** The result of a call: its row, nothing, or the code of its error. */
 export type Outcome = { row: Record<string, unknown> } | 'nothing' | { refusal: string };
 
-/** A call of a public routine, and what an untouched session gets for it. */
+/** A call of a public routine, and its result in an untouched session. */
 export interface RoutineCall {
-  /** What is wrong with it; empty for a call that is to succeed. */
+  /** The error in the call; empty for a call that must succeed. */
   fault: string;
   routine: string;
   args: Value[];
   expected: Outcome;
 }
 
-/** Rows of the login's tenant that the calls are about, and rows of another tenant. */
+/** The rows of the login's tenant that the calls use, and rows of another tenant. */
 export interface Given {
   userId: string;
   email: string;
@@ -37,7 +37,7 @@ export interface Given {
 const HASH = passwordHashOf('first');
 const BCRYPT = `$2b$10$${'a'.repeat(53)}`;
 const newName = () => uniqueName('u').replaceAll('-', '_');
-/** Of a value that each call has another of. */
+/** A placeholder for a value that is different in each call. */
 export const ANY = '(any)';
 
 /** Calls that succeed in an untouched session: each public routine at least once. */
@@ -47,7 +47,7 @@ export function goodCalls(given: Given): RoutineCall[] {
   const session = { session_id: sessionId, user_id, expires_at: ANY, revoked: false, active: true };
   const expired = { ...session, session_id: expiredSessionId, active: false };
   const token = uniqueTokenHash();
-  // The fraction shows whether a time is stored as it was given.
+  // The fraction of the second shows whether a time is stored unchanged.
   const expiry = inMinutes(30).replace('Z', '654Z');
   const good = (routine: string, args: Value[], row?: Record<string, Value>): RoutineCall => ({
     fault: '',
@@ -73,7 +73,7 @@ export function goodCalls(given: Given): RoutineCall[] {
   ];
 }
 
-/** Calls that every session is refused. */
+/** Calls that fail in every session. */
 export function badCalls(given: Given): RoutineCall[] {
   const { userId, sessionId } = given;
   const fresh = () => [uniqueEmail(), newName()] as const;
@@ -149,7 +149,7 @@ export function badCalls(given: Given): RoutineCall[] {
   ];
 }
 
-/** Sends the call in a way that no setting reads differently. */
+/** Sends the call in a form that has the same meaning under every setting. */
 export async function outcomeOfCall(server: Server, session: Session, call: RoutineCall): Promise<Outcome> {
   try {
     const answer = await session.query(textOf(server, call));
@@ -163,13 +163,13 @@ export async function outcomeOfCall(server: Server, session: Session, call: Rout
   }
 }
 
-/** PostgreSQL shows what returns nothing as one empty column, named for the function. */
+/** PostgreSQL returns one empty column with the name of the function if the function returns nothing. */
 const isVoid = (row: Record<string, unknown>) => Object.values(row).every((value) => value === '' || value === null);
 
 function shown(row: Record<string, unknown>, { expected }: RoutineCall): Record<string, unknown> {
   const known = typeof expected === 'object' && 'row' in expected ? expected.row : {};
   const entries = Object.entries(row).map(([name, value]) => {
-    // How a time is written is the session's own: a client that cannot read it shows null.
+    // The session decides the format of a time. A client that cannot parse it returns null.
     if (known[name] === ANY && (value !== null || name.endsWith('_at'))) return [name, ANY] as const;
     return [name, typeof known[name] === 'boolean' ? isTrue(value) : value] as const;
   });

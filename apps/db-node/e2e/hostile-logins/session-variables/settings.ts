@@ -2,7 +2,7 @@ import type { Random } from '@platform/harness';
 import type { Administrator } from '../administrator';
 import { isMysql, type Server } from '../login';
 
-/** A session variable, and what a login sets it to, each as one statement. */
+/** A session variable, and one statement for each value that a login sets. */
 export interface Variable {
   name: string;
   statements: string[];
@@ -17,7 +17,7 @@ interface Described {
   values: string[];
 }
 
-/** Variables that this server's own list may leave out. */
+/** Variables that the list of the server may leave out. */
 const UNLISTED = [
   'insert_id',
   'last_insert_id',
@@ -33,11 +33,11 @@ const UNLISTED = [
   'tx_read_only',
 ];
 
-/** Values for a variable whose kind the server does not name: numbers are also the members of enumerations and sets. */
+/** Values for a variable of unknown type. Numbers also select the members of enumerations and sets. */
 const NUMBERS = ['-1', '0', '1', '2', '3', '4', '8', '16', '64', '255', '65535', '4294967295', '9223372036854775807'];
 const TEXTS = ["''", "'x'", "'utf8mb4_bin'", "'latin1'", "'de_DE'", "'+14:00'", "'2020-01-01 00:00:00'", "'MyISAM'"];
 
-/** Statements that set several variables in a way of their own. */
+/** Statements with their own syntax that set several variables. */
 const MYSQL_OTHERS = [
   'SET NAMES latin1',
   'SET CHARACTER SET utf8mb4',
@@ -63,8 +63,8 @@ const POSTGRESQL_OTHERS = [
 ];
 
 /**
- * Every session variable that the server lists, with its extremes, each member of an enumeration or a set, and a number
- * that the seed decides. Which of them a login may set, the server decides.
+ * Every session variable that the server lists. The values are its extremes, each member of an enumeration or a set, and a
+ * number that depends on the seed. The server decides which of them a login may set.
  */
 export async function variablesOf(server: Server, administrator: Administrator, random: Random): Promise<Variable[]> {
   const described = await listOf(server, administrator);

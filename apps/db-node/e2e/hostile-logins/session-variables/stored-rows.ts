@@ -11,7 +11,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a sweep left in the tables, as the administrator sees it. */
+/** The rows that a sweep stored, read by the administrator. */
 export class StoredRows {
   constructor(
     private readonly server: Server,
@@ -77,7 +77,7 @@ export class StoredRows {
     ];
   }
 
-  /** The order of the chains is that of the changes, where each waited for the one before. */
+  /** If each change waited for the one before, the chains have the order of the changes. */
   async chainProblems(): Promise<string[]> {
     const problems: string[] = [];
     for (const tenantId of this.tenantIds) {
@@ -85,7 +85,7 @@ export class StoredRows {
       const inOrder = rows.toSorted((one, other) => Number(one['sequence']) - Number(other['sequence']));
       inOrder.forEach((row, at) => {
         if (at > 0 && inOrder[at - 1]!['recorded_at']! > row['recorded_at']!)
-          problems.push(`chain row ${JSON.stringify(row)} stands behind a later one`);
+          problems.push(`chain row ${JSON.stringify(row)} comes after a later row`);
       });
     }
     return problems;
@@ -113,5 +113,5 @@ export class StoredRows {
 
 const ms = (text: string | null | undefined): number => new Date(text ?? NaN).getTime();
 
-/** The calls give expiries with these last digits; an expiry that was changed by hand has none. */
+/** The calls use expiries with these last digits; a manually changed expiry does not have them. */
 const isWhole = ({ expires_at }: Row): boolean => /654Z$|000Z$/.test(expires_at!);

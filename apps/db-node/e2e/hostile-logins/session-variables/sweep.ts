@@ -26,21 +26,21 @@ export interface SweepResult {
   accepted: number;
   refused: number;
   calls: number;
-  /** Calls that were not tried, because the setting was refused when it was set again. */
+  /** Calls that were not sent, because the server refused the setting when it was set again. */
   skipped: number;
-  /** Settings under which every good call still succeeded. */
+  /** Settings under which every valid call succeeded. */
   harmless: number;
   problems: string[];
 }
 
-/** A statement that takes longer than this ends with its connection. */
+/** A statement that takes longer is ended with its connection. */
 const PATIENCE_MS = 10_000;
 const MOST_PROBLEMS = 40;
 
 /**
- * A login sets one session variable at a time and calls every public routine, well and badly, with the variable set again
- * before each call. Each call must end as in an untouched session, or with an error of its own; another tenant's calls must
- * succeed after each setting; and every stored row must be one that an untouched session could have stored.
+ * A login sets one session variable at a time and calls every public routine, with valid and invalid arguments. It sets the
+ * variable again before each call. Each call must end as in an untouched session, or with an error. After each setting, the
+ * calls of another tenant must succeed. Every stored row must be one that an untouched session could have stored.
  */
 export class Sweep {
   private readonly result: SweepResult = { accepted: 0, refused: 0, calls: 0, skipped: 0, harmless: 0, problems: [] };
@@ -68,12 +68,12 @@ export class Sweep {
     );
   }
 
-  /** The variables that the server lists, each with what it is set to. */
+  /** The variables that the server lists, each with its values. */
   variables(random: Random): Promise<Variable[]> {
     return variablesOf(this.stage.kind, this.stage.administrator, random);
   }
 
-  /** Names of the public routines that no call is about. */
+  /** Names of the public routines that no call uses. */
   async uncalled(): Promise<string[]> {
     const { given } = this.hostile;
     const called = (calls: RoutineCall[]) => new Set(calls.map(({ routine }) => routine));
@@ -100,7 +100,7 @@ export class Sweep {
     return result;
   }
 
-  /** One setting, and every call under it. */
+  /** Sends every call under one setting. */
   private async set(statement: string): Promise<void> {
     const { result, hostile } = this;
     let session = await this.open();
@@ -109,7 +109,7 @@ export class Sweep {
     if (!isAccepted) return session.cut();
     let isHarmless = true;
     for (const call of [...goodCalls(hostile.given), ...badCalls(hostile.given)]) {
-      // What one call leaves must not help the next one: some settings are used up, and routines reset others.
+      // Each call needs the setting again: some settings apply once, and routines reset others.
       if (!(await isDone(session, statement))) {
         session.cut();
         session = await this.open();
@@ -159,7 +159,7 @@ const foreign = ({ userId, email, sessionId }: Given) => ({
   foreignSessionId: sessionId,
 });
 
-/** The rows of one tenant that the calls are about. */
+/** The rows of one tenant that the calls use. */
 async function rowsOf(stage: Stage, tenantId: string): Promise<Given> {
   const { credential } = await givenIdentity(stage.operator, tenantId);
   const client = dbNodeAt(stage.node.url, { headers: bearer(credential) });
@@ -207,12 +207,12 @@ const isDone = (session: Session, statement: string): Promise<boolean> =>
     () => false,
   );
 
-/** Cuts the connection of what does not end by itself. */
+/** Closes the connection of a statement that does not end in time. */
 function inTime<T>(work: Promise<T>, session: Session): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       session.cut();
-      reject(new Error('no answer'));
+      reject(new Error('no response in time'));
     }, PATIENCE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -22,7 +22,7 @@ export interface Drafting {
   save: (feature: GeoJsonFeature) => void;
 }
 
-/** What is being drawn survives a look at another tab, and a refusal by the service. */
+/** The draft is kept when another tab is opened, and when the service refuses to store it. */
 export function useDraft(store: (feature: GeoJsonFeature, changes: Draft['changes']) => Promise<void>): Drafting {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [before, setBefore] = useState<string[]>([]);

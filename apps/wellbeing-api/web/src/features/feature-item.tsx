@@ -6,7 +6,7 @@ import { valueText } from './value-text';
 
 interface Props {
   feature: Feature;
-  /** Beside the name, such as a distance. */
+  /** Shown next to the name, such as a distance. */
   note?: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -11,7 +11,7 @@ it.each([
   expect(nameOf({ type: 'Feature', geometry: point, properties })).toBe(name);
 });
 
-it('says where a feature is, or that it is nowhere', () => {
+it('returns the position of a feature, or a text for a feature without a position', () => {
   expect(placeOf({ type: 'Feature', geometry: point, properties: {} })).toBe('48.1, 11.5');
   const line = {
     type: 'LineString' as const,

@@ -9,7 +9,7 @@ interface Props {
   onSearchAll?: (wanted: string) => Promise<boolean>;
 }
 
-/** By name: at once among what is listed, and by the service in all of a larger collection. */
+/** Finds by name: immediately in the list, and by a request in all of a larger collection. */
 export function FindForm({ wanted, onWanted, onSearchAll }: Props) {
   const id = useId();
   const task = useTask();

@@ -57,7 +57,7 @@ export function useFeatures(
       if (turn === latest.current) onProblem(error);
     } finally {
       if (turn === latest.current) {
-        // Whether there is more is said when it has been looked for: tiles of what may be few would be made for nothing.
+        // Set after the search, because a collection that is listed completely needs no tiles.
         if (pages > 0) setNext(from);
         setLoading(false);
       }

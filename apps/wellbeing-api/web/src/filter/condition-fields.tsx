@@ -6,7 +6,7 @@ interface Props {
   problem: string | null;
   /** Values that a text has in the features at hand. */
   suggestions: string[];
-  /** Whether the keyboard goes on here. */
+  /** Whether this condition takes the keyboard focus. */
   isNew: boolean;
   onChange: (condition: Condition) => void;
   onRemove: () => void;

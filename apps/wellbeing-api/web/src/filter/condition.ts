@@ -61,7 +61,7 @@ function partsOf(condition: Condition): Cql2[] {
   const [least, most] = [from.trim(), to.trim()];
   if (!isDay(condition))
     return [...(least ? [bound('>=', Number(least))] : []), ...(most ? [bound('<=', Number(most))] : [])];
-  // Moments of the last day lie before the day that follows it.
+  // Includes every moment of the last day: the bound is the start of the next day.
   return [...(least ? [bound('>=', { date: least })] : []), ...(most ? [bound('<', { date: dayAfter(most) })] : [])];
 }
 

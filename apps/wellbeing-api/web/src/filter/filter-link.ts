@@ -4,8 +4,8 @@ import type { Queryable } from '../geo-api/queryable';
 const MOST_CHARACTERS = 300;
 
 /**
- * The part of a filter that a link may carry: ranges and truth values, by the names of their properties. What is looked for in texts
- * may be about a person, and addresses are kept in histories and logs. Null where nothing is left.
+ * The part of a filter that a link may carry: ranges and truth values, by the names of their properties. Text conditions
+ * may be about a person, and addresses are kept in histories and logs. Null if nothing is left.
  */
 export function linkedFilterOf(conditions: Condition[]): string | null {
   const carried = conditions.filter((condition) => asks(condition) && isCarried(condition));

@@ -23,7 +23,7 @@ export function FilterPanel({ filtering, features }: Props) {
   };
   const showAll = () => {
     filtering.apply([]);
-    // The pressed button is gone; the keyboard goes on here.
+    // The pressed button was removed, so the summary takes the keyboard focus.
     summary.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import * as sdk from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature } from 'geojson';
-import { AskedAhead } from './asked-ahead';
+import { EarlyRequests } from './early-requests';
 import { type Queryable, queryablesOf } from './queryable';
 import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
@@ -28,24 +28,24 @@ const parametersOf = (filter: string | null) =>
 
 /** The operations of the geospatial API that the app uses. */
 export class GeoApi {
-  private readonly ahead = new AskedAhead();
+  private readonly early = new EarlyRequests();
 
   constructor(private readonly session: Session) {}
 
-  /** Asks for the first page of a collection, and for these tiles where that is not all of it: for those who will look at it. */
-  async askAhead(collectionId: string, tiles: Pick<TileWish, 'z' | 'x' | 'y'>[]): Promise<void> {
+  /** Requests the first page of a collection in advance, and these tiles if the page is not the whole collection. */
+  async requestEarly(collectionId: string, tiles: Pick<TileWish, 'z' | 'x' | 'y'>[]): Promise<void> {
     const page = this.listFeatures(collectionId, { filter: null });
-    this.ahead.ask(collectionId, () => page);
+    this.early.send(collectionId, () => page);
     if ((await page).next === null) return;
     for (const tile of tiles) {
       const wish = { collectionId, filter: null, ...tile };
-      this.ahead.ask(keyOf(wish), () => this.loadTile(wish));
+      this.early.send(keyOf(wish), () => this.loadTile(wish));
     }
   }
 
-  /** What was asked ahead may have changed since. */
-  forgetAhead(): void {
-    this.ahead.clear();
+  /** Discards the responses of the requests in advance: they may be stale. */
+  discardEarly(): void {
+    this.early.clear();
   }
 
   /** The caller's own collections, the default one first. */
@@ -72,7 +72,7 @@ export class GeoApi {
     { filter, cursor }: { filter: string | null; cursor?: string },
   ): Promise<FeaturePage> {
     const ask = () => this.readPage(collectionId, filter, cursor);
-    return filter === null && cursor === undefined ? this.ahead.take(collectionId, ask) : ask();
+    return filter === null && cursor === undefined ? this.early.take(collectionId, ask) : ask();
   }
 
   /** What the collection can be filtered by. */
@@ -100,7 +100,7 @@ export class GeoApi {
 
   /** A vector tile, empty where nothing is; given up by the signal. */
   loadTile(wish: TileWish, signal?: AbortSignal): Promise<ArrayBuffer> {
-    return this.ahead.take(keyOf(wish), () => this.readTile(wish, signal));
+    return this.early.take(keyOf(wish), () => this.readTile(wish, signal));
   }
 
   async submitFeature(collection: string, feature: GeoJsonFeature): Promise<string> {
@@ -120,7 +120,7 @@ export class GeoApi {
     return { ...preview!, submitted };
   }
 
-  /** Only the version that is there now: a change by somebody else in between is answered with 412. */
+  /** Deletes only the current version: if another client changed it meanwhile, the service returns 412. */
   async deleteFeature(collectionId: string, featureId: string): Promise<void> {
     const { etag } = await this.getFeature(collectionId, featureId);
     await answer(sdk.deleteFeature(this.client, { collectionId, featureId, ifMatch: etag }));

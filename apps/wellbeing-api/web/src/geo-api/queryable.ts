@@ -6,7 +6,7 @@ export interface Queryable {
   type: QueryableType;
 }
 
-/** What a collection can be filtered by, of its JSON Schema; the geometry is looked at on the map. */
+/** The properties that a collection can be filtered by, from its JSON Schema. The geometry is filtered on the map. */
 export function queryablesOf({ properties }: Record<string, unknown>): Queryable[] {
   if (typeof properties !== 'object' || properties === null) return [];
   return Object.entries(properties as Record<string, { type?: string; format?: string }>).flatMap(

@@ -7,7 +7,7 @@ const REGULAR = ['Regular', 'system-ui'];
 const MEDIUM = ['Medium', 'system-ui'];
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Land, waters, borders and names of Natural Earth, quiet enough to lie below what people put on them. */
+/** Land, waters, borders and names of Natural Earth, in pale colours, so that the features on top stand out. */
 export function baseMapLayers(palette: Palette): LayerSpecification[] {
   return [
     { id: 'land', type: 'fill', source, 'source-layer': 'land', paint: { 'fill-color': palette.land } },

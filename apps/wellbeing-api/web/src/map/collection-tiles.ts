@@ -29,7 +29,7 @@ export class CollectionTiles {
 
   constructor(private readonly map: MapLibreMap) {}
 
-  /** Of something else or nothing; of the same they are asked for anew. */
+  /** Shows another collection or none. For the same collection, the tiles are requested again. */
   show(tiled: Tiled | null, palette: Palette): void {
     const source = this.map.getSource<VectorTileSource>(SOURCE);
     const template = tiled && templateOf(tiled);

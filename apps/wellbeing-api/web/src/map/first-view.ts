@@ -1,6 +1,6 @@
 import type { Bounds } from '../geometry/geodesy';
 
-/** How a view lies around what it is of: pixels at each side, and the nearest zoom. */
+/** Space around the bounds of a view: pixels at each side, and the nearest zoom. */
 export const AROUND = { padding: 56, maxZoom: 14 };
 const [TILE_PIXELS, LAST_LATITUDE] = [512, 85];
 
@@ -13,8 +13,8 @@ export const onMercator = ([west, south, east, north]: Bounds): Bounds => [
 ];
 
 /**
- * The tiles that a map of so many pixels asks for when it looks at the bounds, from the middle: known before the map is there.
- * One that the map wants after all and is not among them is only asked for later.
+ * The tiles that a map of this size requests for these bounds, from the middle. They are known before the map exists.
+ * A tile that the map requires and that is not in this list is requested later.
  */
 export function tilesOfView(bounds: Bounds, [width, height]: [width: number, height: number]) {
   const [west, south, east, north] = onMercator(bounds);

@@ -6,8 +6,8 @@ import type { Palette } from './palette';
 const LAST_BASE_MAP_ZOOM = 4;
 
 /**
- * What lies below the places, as a style: the operator's, the operator's pictures, or the base map. Our own name no other
- * server: their letters are drawn in the browser, so that they need no fonts from anywhere.
+ * The style of the ground below the places: the operator's style, the operator's raster tiles, or the base map. Our own
+ * style names no other server: the browser draws its letters, so it needs no fonts.
  */
 export function groundStyle(ground: Ground, palette: Palette): string | StyleSpecification {
   if (ground.styleUrl) return ground.styleUrl;

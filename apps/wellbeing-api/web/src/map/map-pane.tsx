@@ -20,7 +20,7 @@ interface Props extends Omit<MapListener, 'onPartial'> {
   /** Whether more of the contents is about to come. */
   isLoading: boolean;
   isDrawing: boolean;
-  /** What is shown as tiles, told anew after each change. */
+  /** The collection that is shown as tiles; a new object after each change. */
   tiles: { shown: Tiled | null };
   /** Filled once the map is there. */
   view: { current: MapView | null };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MapStart } from './map-start';
 
-/** Where the map stands in the page. */
+/** The place of the map in the page. */
 export function MapPlace({ map }: { map: MapStart }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current!.append(map.element), [map]);

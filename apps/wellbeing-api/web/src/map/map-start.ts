@@ -3,18 +3,18 @@ import type { Ground } from './ground';
 import type { MapListener, MapView } from './map-view';
 
 /**
- * The map while the page still asks what is in it. To make its canvas takes longer than to ask, and keeps the page from asking:
- * so it begins when all is asked for. Its element lies where the map will be from the start, so that it is made in its size.
+ * The map while the page still requests its contents. Creating the canvas takes longer than these requests and blocks them,
+ * so it starts after them. The element is at its final place from the start, so the canvas gets its final size.
  */
 export class MapStart {
   readonly element = document.createElement('div');
   /** Rejected where the browser cannot draw, or the library did not load. */
   readonly view: Promise<MapView>;
-  /** Who is told what is done on the map, once there is somebody. */
+  /** Receives the events of the map; null until the workspace sets it. */
   listener: MapListener | null = null;
   private readonly become: (view: Promise<MapView>) => void;
 
-  /** @param bounds what is looked at first; null where nobody knows yet */
+  /** @param bounds the first view; null if it is not known yet */
   constructor(
     private readonly ground: Ground,
     readonly bounds: Bounds | null,

@@ -28,34 +28,34 @@ setWorkerUrl(workerUrl);
 // The worker reads its file while the canvas is made.
 prewarm();
 
-/** What is asked of and told to those who show something on the map. */
+/** Gives the map its tiles and receives its events. */
 export interface MapListener {
   loadTile: LoadTile;
   /** A corner of what is drawn was moved; `isFirst` at the begin of each movement. */
   onDrag: (corner: number, position: Position, isFirst: boolean) => void;
   /** A press on the map, wherever it lands. */
   onPress: (position: Position) => void;
-  /** A press on a feature, or beside all of them. Not told while drawing. */
+  /** A press on a feature, or on none (null). Not called while drawing. */
   onChoose: (featureId: string | null) => void;
-  /** Whether the tiles in view may have less than passes the filter; told when all of them are there. */
+  /** Whether the tiles in view may lack features that pass the filter; called when all tiles are loaded. */
   onPartial: (isPartial: boolean) => void;
-  /** All that is to be seen was drawn. */
+  /** All contents were drawn. */
   onSeen: () => void;
 }
 
 export interface MapViewOptions {
   container: HTMLElement;
   ground: Ground;
-  /** What is looked at first; null for the world. */
+  /** The first view; null for the world. */
   bounds: Bounds | null;
-  /** Null as long as there is nobody. */
+  /** Returns null until a listener is set. */
   listener: () => MapListener | null;
 }
 
 const WORLD = { center: [8, 30] as [number, number], zoom: 1.2 };
 const REACH_PIXELS = 8;
 const CLUSTER_ZOOM = 2;
-/** In the browser's User Timing, from the navigation on: for developers' tools, and whoever measures what people wait for. */
+/** A mark in the browser's User Timing, measured from the navigation: for developers' tools and for measurements. */
 const FIRST_VIEW = 'first-view';
 const CHOOSABLE = [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS, CLUSTER_LAYER];
 /** Where the base map has nothing more to say, degrees do. */
@@ -63,7 +63,7 @@ const GRATICULE_FROM_ZOOM = 9;
 const TITLE =
   'Map of your places. Move with the arrow keys, zoom with plus and minus. While you add a place, Enter selects the centre.';
 
-/** The drawn map. It shows what it is given and tells where it was pressed; it decides nothing. */
+/** The drawn map. It shows the contents that it is given and reports presses. It decides nothing. */
 export class MapView {
   private readonly map: MapLibreMap;
   private readonly contents = new Map<SourceName, GeoJsonFeature[]>();
@@ -75,9 +75,9 @@ export class MapView {
   private ground: Ground;
   private isDrawing = false;
   private isReady = false;
-  /** Whether somebody has said what is to be seen. */
+  /** Whether contents were set. */
   private hasContents = false;
-  /** Whether it was drawn with all that is to be seen. */
+  /** Whether it was drawn with all its contents. */
   private wasSeen = false;
 
   /** @throws Error where the browser cannot draw (no WebGL) */
@@ -143,7 +143,7 @@ export class MapView {
     this.map.triggerRepaint();
   }
 
-  /** A collection that is shown as tiles, beside what is shown by itself; the same one again after it has changed. */
+  /** Shows a collection as tiles, in addition to the single features. Pass the same collection again after a change. */
   showTiles(tiled: Tiled | null): void {
     this.tiled = tiled;
     if (this.isReady) this.tiles.show(tiled, currentPalette());
@@ -157,7 +157,7 @@ export class MapView {
     else this.map.doubleClickZoom.enable();
   }
 
-  /** What nobody has seen yet is not flown over. */
+  /** The map moves without an animation until it was drawn with its contents. */
   fit(bounds: Bounds): void {
     this.map.fitBounds(onMercator(bounds), { ...AROUND, duration: this.wasSeen ? 600 : 0 });
   }

@@ -14,7 +14,7 @@ interface Label {
   width: number;
 }
 
-/** The names of places beside them, as elements of the page: they need no fonts from elsewhere. The list says them aloud. */
+/** The names next to the places, as elements of the page: they need no fonts from other servers. Screen readers read the list instead. */
 export class PlaceLabels {
   private readonly element = document.createElement('div');
   private labels: Label[] = [];

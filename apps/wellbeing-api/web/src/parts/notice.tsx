@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What went wrong, spoken at once. */
+/** The problem; screen readers announce it immediately. */
 export const Problem = ({ text }: { text: string | null }) =>
   text ? (
     <div class="notice bad" role="alert">

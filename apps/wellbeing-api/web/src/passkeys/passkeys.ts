@@ -1,6 +1,6 @@
 /**
  * Forms that a passkey fills in: `data-passkey` says whether one is asked (`get`) or made (`create`), `data-options` what
- * the service wants. They are hidden until it is known that this browser can.
+ * the service requires. They are hidden until it is known that this browser supports passkeys.
  */
 const canAnswer =
   'PublicKeyCredential' in window &&
@@ -25,7 +25,7 @@ async function answer(form: HTMLFormElement, extra: CredentialRequestOptions): P
   form.submit();
 }
 
-/** Only one question at a time: the button ends what the browser offers beside the address. */
+/** The browser allows one request at a time: the button ends the one that the browser offers in the address field. */
 let offered = new AbortController();
 
 async function offer(form: HTMLFormElement): Promise<void> {

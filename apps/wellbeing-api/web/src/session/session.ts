@@ -16,8 +16,8 @@ export type User = UserResponse;
 const OPTIONS = { baseUrl: location.origin, cookies: 'same-origin', retry: { tries: 1 }, timeoutSeconds: 300 } as const;
 
 /**
- * The signed-in person. The tokens are asked for with the session cookie and live in the client only: nothing is
- * written to a storage that other scripts or a later visitor could read.
+ * The signed-in person. The tokens are requested with the session cookie and kept in the client only.
+ * They are in no storage that other scripts or a later visitor could read.
  */
 export class Session {
   /** Once the session has started. */

@@ -10,7 +10,7 @@ import { type FileFeature, readFeatures } from './read-file';
 export interface Verdict {
   file: File;
   features: CheckedFeature[];
-  /** What would be stored; null when there is something to mend. */
+  /** What would be stored; null if the file has errors. */
   preview: FilePreview | null;
   /** What is wrong with the file as a whole. */
   problem: string | null;

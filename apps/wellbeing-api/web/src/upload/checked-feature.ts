@@ -9,7 +9,7 @@ export interface CheckedFeature {
   problems: Problem[];
 }
 
-/** What is looked at of a chosen file. */
+/** The part of a chosen file that the map shows. */
 export interface CheckedFile {
   /** As far as they could be read here. */
   features: CheckedFeature[];

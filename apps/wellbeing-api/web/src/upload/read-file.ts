@@ -3,8 +3,8 @@ import type { Feature, Geometry } from 'geojson';
 export type FileFeature = Feature<Geometry | null>;
 
 /**
- * The features of a file in the order in which the service counts them, for showing its answer at each. The service
- * alone judges: what cannot be read here is an empty list, and its answer then stands alone.
+ * The features of a file in the order in which the service counts them, to show its answer at each feature. Only the service
+ * validates: for a file that cannot be read here, the list is empty and its answer is shown without features.
  */
 export async function readFeatures(file: File): Promise<FileFeature[]> {
   const text = await file.text();
