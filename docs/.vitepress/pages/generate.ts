@@ -1,5 +1,5 @@
-// Writes docs/reference/generated. `npm run docs` runs this before VitePress. Git ignores the pages: their sources have checks
-// of their own, so that committed copies would only add conflicts.
+// Writes docs/reference/generated. `npm run docs` runs this before VitePress. Git ignores the pages: checks cover their sources,
+// and committed copies would only add conflicts.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { apiPages } from './api.ts';

@@ -28,7 +28,7 @@ it.each([
   await heading(page, 'Reconciliations');
   await settle(page);
 
-  // A report is sent and its break is looked at.
+  // A report is uploaded and its break is opened.
   await enterDialog(page, /^Send report$/);
   await tabTo(page, /^Gateway$/);
   await choose(page, 'Stripe');
