@@ -1,14 +1,16 @@
 import type { World } from '../world/world';
 
 export interface Options {
-  /** For the fuzzer, to each service; for the budget's search, to all of them. */
+  /** Of the fuzzer to each service, of `budget` to all services. */
   requests: number;
-  /** Requests of `enumeration` for a known and for an unknown account, each. */
+  /** Of `enumeration`: requests for a known and for an unknown account, in turns. */
   pairs: number;
+  /** Of `responses`: duration of each load. */
+  seconds: number;
   seed: number;
-  /** Whether durations are checked: only where no other work keeps the machine busy. */
+  /** Whether slow responses are problems. False on a busy machine. */
   judgesTimes: boolean;
-  /** Reports the progress of a long run. */
+  /** Prints the progress of a long run. */
   note: (text: string) => void;
 }
 
