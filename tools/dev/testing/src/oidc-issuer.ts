@@ -34,7 +34,7 @@ export interface OidcDeviations {
   /** Of the endpoint of tokens. */
   status?: number;
   /** Whether a code can be used several times, by any client. */
-  forgetful?: boolean;
+  acceptsUsedCodes?: boolean;
 }
 
 /**
@@ -136,13 +136,13 @@ export class OidcIssuer {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    const { status, forgetful } = this.deviations;
+    const { status, acceptsUsedCodes } = this.deviations;
     if (status) return json(response, status, { error: 'server_error' });
     const client = this.authenticated(request, form);
     if (!client) return json(response, 401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
     const granted = this.codes.get(code);
-    if (!forgetful) this.codes.delete(code);
+    if (!acceptsUsedCodes) this.codes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
@@ -150,7 +150,7 @@ export class OidcIssuer {
       granted?.client === client.id &&
       granted.redirectUri === form.get('redirect_uri') &&
       granted.challenge === challenge;
-    if (!granted || (!isRight && !forgetful)) return json(response, 400, { error: 'invalid_grant' });
+    if (!granted || (!isRight && !acceptsUsedCodes)) return json(response, 400, { error: 'invalid_grant' });
     const tokens = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 60 };
     json(response, 200, { ...tokens, id_token: this.idToken(client.id, granted) });
   }

@@ -16,7 +16,7 @@ describe('attacks', () => {
         requests: 100,
         pairs: 0,
         seed: 7,
-        judgesTimes: false,
+        checksTimes: false,
         note: () => undefined,
       });
       expect(problems).toEqual([]);

@@ -56,7 +56,7 @@ async function main({ requests, pairs, seed = randomInt(2 ** 31), list, engine }
     requests,
     pairs,
     seed,
-    judgesTimes: true,
+    checksTimes: true,
     note: (text) => print(`        ${text}`),
   };
   const checks = chosen.map((suite) => checkOf(suite, world, options));

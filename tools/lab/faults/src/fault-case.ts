@@ -6,7 +6,7 @@ export interface Run {
   /** How often each thing is tried; each case says what it means by it. */
   rounds: number;
   /** Whether durations are checked: only where no other work keeps the machine busy. */
-  judgesTimes: boolean;
+  checksTimes: boolean;
   note(text: string): void;
 }
 

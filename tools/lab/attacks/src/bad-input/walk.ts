@@ -7,7 +7,7 @@ import type { Case, Kind } from './case';
 import { exceptionOf } from './exceptions';
 import { identityCases } from './identity-cases';
 import { inputCases } from './input-cases';
-import { judge } from './judge';
+import { answerProblems } from './answer-problems';
 import { methodsOf, routeCases } from './route-cases';
 import { pathOf } from './paths';
 
@@ -49,7 +49,7 @@ export async function walk(world: World, described: Operation, { all, names }: S
 
 async function tryOne(world: World, operation: Operation, tried: Case): Promise<string[]> {
   try {
-    return judge(operation, tried, await exchange(world.url(operation.app), tried.sent));
+    return answerProblems(operation, tried, await exchange(world.url(operation.app), tried.sent));
   } catch (error) {
     return [`${tried.kind} (${tried.title}): ${error instanceof Error ? error.message : String(error)}`];
   }

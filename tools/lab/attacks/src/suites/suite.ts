@@ -7,7 +7,7 @@ export interface Options {
   pairs: number;
   seed: number;
   /** Whether durations are checked: only where no other work keeps the machine busy. */
-  judgesTimes: boolean;
+  checksTimes: boolean;
   /** Reports the progress of a long run. */
   note: (text: string) => void;
 }

@@ -83,7 +83,7 @@ export const hostileUploads: Suite = {
   name: 'uploads',
   promise:
     'forms of ten thousand parts, nested and broken ones, and gzip bombs are refused; nothing is stored or unpacked',
-  async run(world, { judgesTimes }): Promise<Finding> {
+  async run(world, { checksTimes }): Promise<Finding> {
     const { headers } = await givenSignedIn(world.wellbeing);
     const send = (body: Buffer, further: Record<string, string> = {}) =>
       exchange(world.url('wellbeing-api'), {
@@ -100,7 +100,7 @@ export const hostileUploads: Suite = {
       const lost: Answer = { status: expected.includes(413) ? 413 : 0, headers: {}, text: '', milliseconds: 0 };
       const { status, text, milliseconds } = await send(body, further).catch(() => lost);
       if (!expected.includes(status)) problems.push(`${title}: ${status} ${text.slice(0, 80)}`);
-      if (judgesTimes && milliseconds > 5_000) problems.push(`${title}: took ${Math.round(milliseconds)} ms`);
+      if (checksTimes && milliseconds > 5_000) problems.push(`${title}: took ${Math.round(milliseconds)} ms`);
     }
     const grown = (await residentBytes(world)) - bytes;
     if (!(grown < MOST_GROWTH_BYTES)) problems.push(`the service grew by ${Math.round(grown / MIB)} MiB`);
