@@ -43,7 +43,7 @@ const payWith = (env: Record<string, string>, ...parameters: string[]) =>
   run(process.execPath, [stage.pay, ...parameters], '', env);
 const call = (...parameters: string[]) => payWith({}, ...parameters);
 
-/** What a successful command printed with --json. */
+/** The output of a successful command with --json. */
 async function json<T>(...parameters: string[]): Promise<T> {
   const { code, stdout, stderr } = await call(...parameters, '--json');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

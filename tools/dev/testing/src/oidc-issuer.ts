@@ -26,12 +26,12 @@ export interface OidcClient {
 /** How a broken or foreign issuer deviates. Each function receives the correct value, to change it. */
 export interface OidcDeviations {
   metadata?: (metadata: Json) => Json;
-  /** Of the way back. */
+  /** Changes the query of the redirect back. */
   back?: (query: URLSearchParams) => void;
   idToken?: (parts: { header: Json; claims: Json }) => { header: Json; claims: Json };
   /** The third part of the ID token; `signed` makes a right one with another key, or as HMAC. */
   signature?: (input: string) => string;
-  /** Of the endpoint of tokens. */
+  /** The status of the token endpoint. */
   status?: number;
   /** Whether a code can be used several times, by any client. */
   acceptsUsedCodes?: boolean;
