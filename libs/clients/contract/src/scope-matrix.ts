@@ -80,7 +80,7 @@ function routesOf(service: Service): Route[] {
   );
 }
 
-/** What a scope is worth, by what the document says of the route. */
+/** Whether a scope permits a route, according to the route's document. */
 function isWithin({ service, operationId, security, description }: Route, { resource, scope }: ShownToken): boolean {
   if (service === 'wellbeing-api' && resource === 'geo') {
     const isOptional = security.some((one) => Object.keys(one).length === 0);

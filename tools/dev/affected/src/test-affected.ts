@@ -7,9 +7,7 @@ Compares the apps and libraries that Nx builds and checks after a change of some
 
 const APPS = ['db-node', 'payment-service', 'wellbeing-api'];
 
-/**
- * The apps and libraries that a change of these files affects, no more and no less. Tools follow their dependencies.
- */
+/** The exact set of apps and libraries that a change of these files affects. Tools follow their dependencies. */
 const cases: [files: string[], expected: (all: string[]) => string[]][] = [
   [['apps/db-node/src/main.ts'], () => ['db-node']],
   [['libs/rate-limit/src/quota.ts'], () => ['rate-limit', 'http-service', ...APPS]],

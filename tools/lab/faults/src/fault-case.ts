@@ -10,16 +10,16 @@ export interface Run {
   note(text: string): void;
 }
 
-/** What was measured, by name, in the order it is printed. */
+/** The measured values by name, in the order of their output. */
 export type Measured = Record<string, number | string>;
 
 export interface FaultCase {
   name: string;
-  /** What must hold. */
+  /** The guarantee that the case tests. */
   promise: string;
-  /** Of a full run. */
+  /** Rounds of a full run. */
   rounds: number;
-  /** What this machine lacks to run it, in words, or null. */
+  /** The missing requirements of this machine, as text, or null. */
   missing?: () => string | null;
   /** @throws Violation when the promise does not hold */
   run(run: Run): Promise<Measured>;

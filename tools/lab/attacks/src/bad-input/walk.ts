@@ -20,7 +20,7 @@ export interface Walked {
 
 const AT_ONCE = 8;
 
-/** What a route of the walk has around it. */
+/** The surroundings of a route during the walk. */
 export interface Surroundings {
   /** All operations of the service. */
   all: Operation[];
@@ -30,7 +30,7 @@ export interface Surroundings {
 
 /** Shows one operation everything that is wrong in a way it must know, and says what it answered wrongly. */
 export async function walk(world: World, described: Operation, { all, names }: Surroundings): Promise<Walked> {
-  // Its own account, key and tenant: some operations end what they are called with.
+  // Each route has a separate account, key and tenant, because some operations delete the ones that they use.
   const credentials = new Credentials(world);
   const operation = await withRealPlaces(world, described, credentials);
   const identity = await credentials.good(operation);

@@ -7,14 +7,14 @@ import type { AttackedOperation } from './attacked-operation';
 import type { Part } from './ingredient';
 import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
 
-/** What a service must get by with, whatever it is sent. */
+/** The heap of a service, which must be enough for every request. */
 const HEAP_MIB = 256;
 /** A service that computes this long for one request is started again. */
 const LOST_MS = 10_000;
 const CONFIRMATIONS = 3;
 const NOTICED_MS = 5_000;
 
-/** Of a process that ended or does not answer. */
+/** The cost of a request that ended the process or got no answer. */
 const LOST: Cost = { mainThreadMs: Infinity, processMs: Infinity, stallMs: Infinity, grownMib: Infinity };
 
 /** A request, and what it cost. `lost` says how the service was lost to it. */
@@ -48,7 +48,7 @@ export class BudgetedWorld {
     const service = this.world.platform.services[app][0]!;
     try {
       const sent = await attacked.prepare(part);
-      // What is refused while it is still coming may lose its answer with the connection.
+      // A request that is refused before its end may lose the answer with the connection.
       const work = () =>
         attacked.send(sent).then(
           ({ status, text }) => ({ status, responseBytes: Buffer.byteLength(text) }),

@@ -39,7 +39,7 @@ async function measure(world: World, { app, times, known, unknown }: Pair, rando
   return { texts, first, second };
 }
 
-/** How far apart medians of shuffled halves of the same times are: what chance alone makes, in 99 of 100 cases. */
+/** The difference between medians of shuffled halves of the same times, which chance exceeds in 1 of 100 cases. */
 function chance(values: number[], random: Random): number {
   const differences = Array.from({ length: 300 }, () => {
     const [left, right]: [number[], number[]] = [[], []];

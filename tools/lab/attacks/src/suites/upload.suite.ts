@@ -32,7 +32,7 @@ const file = (name: string, content: Buffer | string = GPX, ...headers: string[]
 
 type Upload = [title: string, body: Buffer, expected: number[], headers?: Record<string, string>];
 
-/** What a parser of forms takes long for, keeps in memory or mistakes. Gzip bombs unpack to 100 MiB. */
+/** Forms that are slow to parse, need much memory or are ambiguous. Gzip bombs unpack to 100 MiB. */
 function uploads(): Upload[] {
   const good = form([file('a.gpx')]);
   const bomb = gzipSync(Buffer.alloc(100 * MIB));
@@ -65,7 +65,7 @@ function uploads(): Upload[] {
   ];
 }
 
-/** What the service holds in memory at the end may not be what the bombs unpack to. */
+/** The limit of memory at the end, far below the size of the unpacked bombs. */
 const MOST_GROWTH_BYTES = 400 * MIB;
 
 async function residentBytes(world: World): Promise<number> {
@@ -96,7 +96,7 @@ export const hostileUploads: Suite = {
     const [rows, bytes] = [await storedFeatures(world), await residentBytes(world)];
     const all = uploads();
     for (const [title, body, expected, further] of all) {
-      // What is refused while it is still coming may lose its answer with the connection.
+      // An upload that is refused before its end may lose the answer with the connection.
       const lost: Answer = { status: expected.includes(413) ? 413 : 0, headers: {}, text: '', milliseconds: 0 };
       const { status, text, milliseconds } = await send(body, further).catch(() => lost);
       if (!expected.includes(status)) problems.push(`${title}: ${status} ${text.slice(0, 80)}`);

@@ -7,7 +7,7 @@ interface PublishedEvent {
   account_id: string;
   object_id: string;
   type: string;
-  /** Of the ledger's entry of the account's wallet, where money was moved. */
+  /** The hash of the entry in the account's wallet, where money was moved. */
   entry_hash: string | null;
 }
 
@@ -23,7 +23,7 @@ const EFFECTS_WITHOUT_EVENT = `
   WHERE f.kind = 'payment'
     AND NOT EXISTS (SELECT FROM events AS e WHERE e.effect_id = f.effect_id AND e.type = 'deposit.settled')`;
 
-/** What arrived and was accepted, against what the database says has happened. @throws Violation */
+/** Compares the accepted events with the database. @throws Violation */
 export async function checkEvents(
   stage: PaymentStage,
   receiver: EventReceiver,
