@@ -168,7 +168,7 @@ function variants(app: App, { config, secrets: { keys } }: Values): Values[] {
   ];
 }
 
-/** What the container would be given, also where the chart refuses: taken from a rendering as development, which checks less. */
+/** The container's variables, also where the chart refuses the values: a rendering as development checks less. */
 function environmentOf(chart: ChartCopy, values: Values): Record<string, string> {
   const keys = ['DATABASE_URL', ...values.secrets.keys.filter((key) => key !== 'DATABASE_URL')];
   const everything = { ...values, secrets: { keys: [...new Set([...keys, 'REDIS_URL'])] } };

@@ -7,7 +7,7 @@ import { type App, chartsFolder, type Environment, toolsFolder } from './paths';
 /** Helm without flags at its build takes Kubernetes 1.20 for granted. */
 const kubernetesVersion = '1.33.0';
 
-/** What an operator must always say: the network of the gateway's pods. */
+/** The network of the gateway's pods, which an operator must always set. */
 export const PROXIES = '10.42.0.0/16';
 
 export interface HelmResult {

@@ -82,5 +82,5 @@ const jobOf = (spec: KubernetesObject['spec'] = {}): Record<string, unknown> =>
 export const selects = (selector: Record<string, string>, labels: Record<string, string>): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
 
-/** What every rendered release must hold, whatever its values: names the objects that break it. */
+/** A rule for every rendered release with any values. Returns the names of the objects that break it. */
 export type Policy = (objects: KubernetesObject[]) => string[];

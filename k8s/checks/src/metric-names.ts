@@ -4,7 +4,7 @@ import { Metrics } from '@platform/http-service';
 import { type KubernetesObject, ofKind } from './manifest';
 import { type App, root } from './paths';
 
-/** Of Prometheus itself, kube-state-metrics, the blackbox exporter and the database's operator. */
+/** Metrics of Prometheus itself, kube-state-metrics, the blackbox exporter and the database's operator. */
 const OF_OTHERS = [
   'up',
   'kube_deployment_status_replicas_available',

@@ -10,7 +10,7 @@ interface Path {
 }
 
 interface RoutesSpec {
-  /** Of an Ingress: a host and its paths. Of an HTTPRoute: matches of paths, for all hostnames. */
+  /** An Ingress has a host and its paths. An HTTPRoute has matches of paths, for all hostnames. */
   rules: { host?: string; http?: { paths: Path[] }; matches?: Path[] }[];
   hostnames?: string[];
 }
@@ -37,7 +37,7 @@ const probedUrls = (objects: KubernetesObject[]): URL[] =>
 
 const seconds = (duration = ''): number => (/^\d+s$/.test(duration) ? Number.parseInt(duration, 10) : NaN);
 
-/** What makes a service observable while its database is silent. */
+/** The rules by which a service can be observed while its database does not respond. */
 export const monitoringPolicies: Record<string, Policy> = {
   'a scrape has a limit of time, and ends before the next one begins': (objects) =>
     ofKind(objects, 'ServiceMonitor')

@@ -18,7 +18,7 @@ const notSelectingServer = (kind: string, ...path: string[]): Policy => {
 /** For how many seconds a probe may fail. */
 const patience = ({ periodSeconds = 10, failureThreshold = 3 }: Probe = {}): number => periodSeconds * failureThreshold;
 
-/** What makes a release safe to roll out, to drain and to roll back. */
+/** The rules by which a release can be rolled out, drained and rolled back without failures. */
 export const releasePolicies: Record<string, Policy> = {
   'deployments select their own pods': notSelectingServer('Deployment', 'selector', 'matchLabels'),
   'services select the server': notSelectingServer('Service', 'selector'),

@@ -12,7 +12,7 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** What the registry says of an image, and of a chart, that was pushed, and of the base image. */
+/** The digests that the registry reports for a pushed image, a pushed chart, and the base image. */
 export const imageDigest = `sha256:${'5a'.repeat(32)}`;
 export const baseDigest = `sha256:${'ba'.repeat(32)}`;
 export const chartDigest = `sha256:${'c4'.repeat(32)}`;
@@ -22,7 +22,7 @@ export const registry = 'ghcr.io/platform';
 const FIRST = 'Read the tag, and compare it with the versions in package.json and Chart.yaml';
 const LEFT_OUT = 'Everything the release is made of, checked again';
 
-/** What is wrong before or during the release. */
+/** Faults before or during the release. */
 export type Trouble =
   'released' | 'GitHub does not answer' | 'in the registry' | 'the registry does not answer' | 'image does not start';
 

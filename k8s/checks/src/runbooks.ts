@@ -10,7 +10,7 @@ export interface Block {
   line: number;
   /** `sh`, `sql`, `yaml`. */
   language: string;
-  /** What follows the language: `run`, `run db-node`, `values`, `not-run: why`. */
+  /** The text after the language: `run`, `run db-node`, `values`, `not-run: why`. */
   mark: string;
   text: string;
 }

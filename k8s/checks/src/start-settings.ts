@@ -36,7 +36,7 @@ export function serverEnv(
   );
 }
 
-/** What the service itself would say to these variables; empty where it starts. */
+/** The errors with which the service would refuse these variables at its start; empty if it starts. */
 export function startProblems(app: App, env: Record<string, string>): string[] {
   try {
     loadConfig(configOf(app), env);

@@ -20,7 +20,7 @@ const settingsOf = (objects: KubernetesObject[]) =>
 const isProduction = (objects: KubernetesObject[]): boolean =>
   settingsOf(objects).some(({ settings }) => settings['APP_ENV'] === 'production');
 
-/** Of production; docs/security/tls.md. */
+/** The rules of production, see docs/security/tls.md. */
 export const tlsPolicies: Record<string, Policy> = {
   'every host of an ingress has a certificate': (objects) =>
     ofKind(objects, 'Ingress')

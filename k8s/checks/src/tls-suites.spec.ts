@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { apps, chartsFolder } from './paths';
 
 const CIPHERS = 'nginx.ingress.kubernetes.io/ssl-ciphers';
-/** So that the suites refuse what is old, and not OpenSSL's own level. */
+/** Switches OpenSSL's own level off, so that only the configured suites refuse old clients. */
 const ANYTHING = '@SECLEVEL=0';
 
 const suitesOf = (app: string): string => {

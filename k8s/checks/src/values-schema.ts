@@ -10,7 +10,7 @@ export interface AppSettings {
   config: Record<string, Schema>;
   required?: string[];
   secrets: string[];
-  /** What the service demands together; the chart reads it from here as well. */
+  /** Settings that the service requires together. The chart reads them from here as well. */
   needs?: { when?: string; anyOf: string[]; why: string }[];
   unused?: string[];
   /** Accepted without effect, so that an upgrade is not refused: the service names those that are still set. */
@@ -35,7 +35,7 @@ interface DeclaredSettings extends Pick<AppSettings, 'config' | 'secrets' | 'nee
   samples: Record<string, string>;
 }
 
-/** What the app declares in its code, in src/chart-settings.ts. */
+/** The settings that the app declares in src/chart-settings.ts. */
 export function declaredSettings(app: App): DeclaredSettings {
   const file = join(root, 'apps', app, 'src/chart-settings.ts');
   if (!existsSync(file)) return { config: {}, secrets: [], needs: [], samples: {} };

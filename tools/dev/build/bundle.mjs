@@ -60,7 +60,7 @@ const withWorkers = (code, path) =>
 const withoutFetch = (code) =>
   code.replaceAll(/typeof (Request|Response|Headers|FormData) === "undefined" \? Object : \1\b/g, 'Object');
 
-/** What the sources of the bundle say of the API, in the order of the classes' names: dist/words.json. */
+/** The API texts of the bundle's sources, sorted by class name: dist/words.json. */
 const words = new Map();
 function collectWords(code, path) {
   for (const [name, said] of Object.entries(wordsOf(code, path))) {
@@ -146,7 +146,7 @@ await writeFile(
   join(dist, 'package.json'),
   JSON.stringify({ private: true, type: 'commonjs', dependencies }, null, 2) + '\n',
 );
-// Of the database folder what the service applies: neither provisioning nor what files are generated from.
+// The files of the database folder that the service applies: no provisioning, and no sources of generated files.
 const isApplied = (path) => !/(^|\/)provision$|\.template\.sql$|\.(ts|txt)$/.test(path);
 for (const folder of ['database', 'dist-pages']) {
   const target = join(dist, folder === 'dist-pages' ? 'pages' : folder);

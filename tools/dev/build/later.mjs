@@ -47,7 +47,7 @@ export class PackagesForLater {
       build({
         ...options,
         format: 'cjs',
-        // What Node itself loads by `require`, as in the tests.
+        // The files that Node itself loads by `require`, as in the tests.
         mainFields: ['main', 'module'],
         banner: {},
         stdin: { contents: `module.exports = require('${name}')`, resolveDir },

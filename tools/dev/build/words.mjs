@@ -52,7 +52,7 @@ const KEYWORDS = {
 
 const isNull = (type) => ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
 
-/** What the written type says as a schema, as far as it can be seen without resolving a name. */
+/** The schema of a written type, as far as it can be derived without resolving a name. */
 function schemaOf(type) {
   if (KEYWORDS[type.kind]) return { type: KEYWORDS[type.kind] };
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal))

@@ -5,7 +5,7 @@ export interface BookEntry {
   type: 'payment' | 'refund' | 'refund_failed' | 'payout';
   /** The gateway's own id: of the payment, the refund, the payout. */
   id: string;
-  /** Of what was refunded; of a payment its own. Null for payouts. */
+  /** The id of the paid or refunded payment. Null for payouts. */
   paymentId: string | null;
   /** As in the deliveries. */
   reference: string | null;
@@ -21,7 +21,7 @@ export interface BookEntry {
   payoutId: string | null;
 }
 
-/** Of one currency. `owed` = `paid` − `refunded` − `fees` − `paid_out`. */
+/** The totals of one currency. `owed` = `paid` − `refunded` − `fees` − `paid_out`. */
 export interface Totals {
   currency: string;
   paid_minor: number;
@@ -37,7 +37,7 @@ export interface Books {
   entries: BookEntry[];
 }
 
-/** What a gateway owes its merchant. */
+/** The amounts that a gateway owes its merchant. */
 export class GatewayBooks {
   private readonly entries: BookEntry[] = [];
 

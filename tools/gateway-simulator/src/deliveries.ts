@@ -8,7 +8,7 @@ export interface Delivery {
   provider: string;
   body: string;
   headers: Record<string, string>;
-  /** What follows `?` in the callback's address. */
+  /** The query of the callback's address. */
   query?: string;
 }
 
@@ -39,7 +39,7 @@ export interface DeliveryRecord {
   /** `held` until it is released; `refused` also without an answer. */
   state: 'sending' | 'held' | 'lost' | 'accepted' | 'refused';
   attempts: number;
-  /** Of the last answer; null without one. */
+  /** The status of the last answer; null without one. */
   status: number | null;
   path: string;
   body: string;

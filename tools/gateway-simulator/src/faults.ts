@@ -1,7 +1,7 @@
 import type { GatewayName } from './payment';
 import type { Seeded } from './ids';
 
-/** What may be wrong with the answer to a call. Those with `after_acting` did what was asked. */
+/** Faults of the answer to a call. With `after_acting` the gateway does what was asked. */
 export const CALL_FAULTS = [
   /** 429, or what the gateway has in its place. Nothing was done. */
   'too_many_requests',
@@ -20,7 +20,7 @@ export const CALL_FAULTS = [
 ] as const;
 export type CallFault = (typeof CALL_FAULTS)[number];
 
-/** What may become of a delivery. `late` ones wait for `late_milliseconds`, or until they are released. */
+/** Faults of a delivery. `late` ones wait for `late_milliseconds`, or until they are released. */
 export const DELIVERY_FAULTS = ['lose', 'repeat', 'late', 'out_of_order'] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 

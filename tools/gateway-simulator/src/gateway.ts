@@ -4,16 +4,16 @@ import type { Answer, Call, Route } from './http/call';
 import type { Seeded } from './ids';
 import { type GatewayName, type PayerAction, type Payment, type Refund, refundableMinor } from './payment';
 
-/** What the gateways share. */
+/** The parts of the simulator that the gateways share. */
 export interface World {
   seeded: Seeded;
   deliveries: Deliveries;
   now(): Date;
-  /** Of the simulator's pages, without a slash at its end. */
+  /** The address of the simulator's pages, without a slash at its end. */
   baseUrl(): string;
-  /** Of a gateway's API. */
+  /** The address of a gateway's API. */
   urlOf(gateway: GatewayName): string;
-  /** What a gateway's deliveries are signed with. */
+  /** The secret with which a gateway's deliveries are signed. */
   secretOf(gateway: GatewayName): string;
   /** A delivery of this body, as the gateway signs it now. */
   sign(gateway: GatewayName, body: string): Delivery;
@@ -76,7 +76,7 @@ export abstract class GatewayApi<Own = unknown> {
     return payment.returnUrl;
   }
 
-  /** Of a refund under way; a refund that has succeeded may fail later. */
+  /** Ends a refund in progress. A refund that has succeeded may fail later. */
   finish(refund: Refund, outcome: 'succeeded' | 'failed'): void {
     const before = refund.status;
     if (before === outcome || before === 'failed') throw new NotPossible(`the refund is ${before}`);
@@ -187,7 +187,7 @@ export abstract class GatewayApi<Own = unknown> {
   protected abstract refundEnded(payment: Payment<Own>, refund: Refund, before: Refund['status']): void;
   protected abandoned(_payment: Payment<Own>): void {}
   protected expired(_payment: Payment<Own>): void {}
-  /** What of the fee a refund gives back. */
+  /** The part of the fee that a refund gives back. */
   protected feeGivenBack(_payment: Payment<Own>, _refund: Refund): number {
     return 0;
   }

@@ -1,4 +1,4 @@
-/** Of ISO 4217, where it is not two. */
+/** Digits of the minor unit by ISO 4217, where they are not two. */
 const EXPONENTS: Record<string, number | undefined> = {
   ...Object.fromEntries(
     [

@@ -6,18 +6,18 @@ export type GatewayName = CreateDepositDto['provider'];
 /** `approved`: the payer agreed, and the merchant must still take the money. */
 export type PaymentStatus = 'open' | 'approved' | 'paid' | 'declined' | 'abandoned' | 'expired';
 
-/** What a payer may do, or not do in time. */
+/** The actions of a payer, also that of a payer who does nothing in time. */
 export const PAYER_ACTIONS = ['pay', 'decline', 'abandon', 'expire'] as const;
 export type PayerAction = (typeof PAYER_ACTIONS)[number];
 
 /** A payment that was started. Amounts are minor units of ISO 4217. */
 export interface Payment<Own = unknown> {
   gateway: GatewayName;
-  /** Of the gateway's payments: 0 is the first one that was started. */
+  /** The number of the payment at its gateway, in the order of starts; 0 is the first one. */
   ordinal: number;
   /** The gateway's own id of the page, the order or the push. */
   startId: string;
-  /** What deliveries are matched by. */
+  /** The reference by which deliveries are matched. */
   reference: string;
   /** The gateway's own id of the payment; null before the first attempt to pay. */
   paymentId: string | null;
@@ -34,7 +34,7 @@ export interface Payment<Own = unknown> {
   startedAt: Date;
   paidAt: Date | null;
   refunds: Refund[];
-  /** What only this gateway has. */
+  /** The data that only this gateway has. */
   own: Own;
 }
 
@@ -48,7 +48,7 @@ export interface Refund {
   createdAt: Date;
 }
 
-/** What a refund may still take, those under way taken off. */
+/** The refundable amount, without refunds in progress. */
 export function refundableMinor({ paidMinor, refunds }: Payment): number {
   return paidMinor - refunds.reduce((sum, { status, amountMinor }) => sum + (status === 'failed' ? 0 : amountMinor), 0);
 }

@@ -3,7 +3,7 @@ import type { Delivery } from './deliveries';
 import type { GatewayApi, World } from './gateway';
 import type { GatewayName } from './payment';
 
-/** What a simulated gateway may say about a payment. */
+/** The reports of a simulated gateway about a payment. */
 export type Step =
   | 'succeeded'
   | 'failed'
@@ -27,7 +27,7 @@ export interface Facts {
   currency: string;
   /** The sum of all refunds so far, this refund included; for gateways that report only the sum. */
   refundedInTotal?: number;
-  /** Of the event, where the gateway gives it one. */
+  /** The id of the event, where the gateway gives it one. */
   eventId: string;
 }
 
@@ -36,7 +36,7 @@ export interface SimulatedGateway {
   provider: GatewayName;
   label: string;
   Api: new (world: World) => GatewayApi;
-  /** What payment-service verifies its deliveries with. */
+  /** The secrets with which payment-service verifies the gateway's deliveries. */
   webhookSecrets: {
     setting: string;
     /** The secret that tests sign with, and one that is on its way out. */
@@ -54,15 +54,15 @@ export interface SimulatedGateway {
   /** One that the gateway deals in. */
   currency: string;
   steps: readonly Step[];
-  /** What its ids begin with that deposits are registered under. Without it the merchant chooses the reference. */
+  /** The prefix of the ids under which deposits are registered. Without it the merchant chooses the reference. */
   referencePrefix?: string;
-  /** What a deposit of this gateway must be registered under. */
+  /** The reference under which a deposit of this gateway must be registered. */
   referenceOf(facts: Pick<Facts, 'reference' | 'paymentId'>): string;
   body(step: Step, facts: Facts): string;
   sign(body: string, signing?: Signing): Delivery;
 }
 
-/** What else than the secrets that tests configure, and the present, a delivery is signed with. */
+/** Overrides of the signature: a delivery is signed by default with the secrets of tests, at the present time. */
 export interface Signing {
   secret?: string;
   now?: Date;

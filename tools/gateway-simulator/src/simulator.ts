@@ -14,7 +14,7 @@ import type { SigningOf } from './simulated-gateway';
 export interface SimulatorOptions {
   /** Where webhooks go; without it they are only kept in the log. */
   deliverTo?: DeliverTo;
-  /** What deliveries are signed with. Default: the secrets of tests. */
+  /** The keys that sign deliveries (default: the secrets of tests). */
   signing?: SigningOf;
   /** The same seed gives the same ids and faults to the same calls. Default: another each time. */
   seed?: number | string;
@@ -35,7 +35,7 @@ export interface CallRecord {
   operation: string;
   path: string;
   fault: CallFault | null;
-  /** What was answered, or would have been; null where nothing was done. */
+  /** The status of the answer, or of the answer that a fault suppressed; null where the call had no effect. */
   status: number | null;
 }
 
@@ -84,7 +84,7 @@ export class GatewaySimulator {
     await this.certificates?.stop();
   }
 
-  /** Of the pages and the control. */
+  /** The address of the pages and the control. */
   get url(): string {
     return `http://127.0.0.1:${this.server.port}`;
   }
@@ -96,7 +96,7 @@ export class GatewaySimulator {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** What payment-service needs to call it, and only it. */
+  /** The settings with which payment-service calls the simulator. */
   get settings(): Record<string, string> {
     const each = SIMULATED_GATEWAYS.map(({ provider, certificateHostsSetting }) => ({
       ...this.api(provider).settings(this.urlOf(provider)),
@@ -150,7 +150,7 @@ export class GatewaySimulator {
     return this.act(gateway, id, 'abandon');
   }
 
-  /** Its time is over. */
+  /** Lets the payment expire. */
   expire(gateway: GatewayName, id: string): Promise<Payment> {
     return this.act(gateway, id, 'expire');
   }
@@ -162,7 +162,7 @@ export class GatewaySimulator {
     return payment;
   }
 
-  /** Of a pending refund; one that has succeeded may fail later. */
+  /** Ends a pending refund. A refund that has succeeded may fail later. */
   async finishRefund(gateway: GatewayName, id: string, outcome: 'succeeded' | 'failed'): Promise<Refund> {
     const refund = this.api(gateway).refunds.get(id);
     if (!refund) throw new RangeError(`${gateway} has no refund ${id}`);
@@ -177,7 +177,7 @@ export class GatewaySimulator {
 
   /** Until no delivery is under way; what is held is not waited for. */
   async idle(): Promise<void> {
-    // What an answer sets off begins right after it.
+    // Deliveries that an answer causes begin right after it.
     await new Promise((resolve) => setImmediate(resolve));
     await this.deliveries.idle();
   }
@@ -192,7 +192,7 @@ export class GatewaySimulator {
     return this.deliveries.redeliver(gateway);
   }
 
-  /** What the gateway has taken, given back, kept and paid out. */
+  /** The amounts that the gateway received, refunded, kept and paid out. */
   books(gateway: GatewayName): Books {
     return this.api(gateway).books.export();
   }

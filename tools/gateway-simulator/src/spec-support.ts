@@ -12,7 +12,7 @@ export interface Asked {
 
 export interface Given {
   simulator: GatewaySimulator;
-  /** What was delivered so far, in its order. */
+  /** The deliveries so far, in order. */
   deliveries: Outgoing[];
   /** Replaced by tests. */
   answer: { status: number };

@@ -7,7 +7,7 @@ const NOWHERE = 'http://127.0.0.1:1';
 
 type Settings = Record<string, string>;
 
-/** What payment-service verifies the deliveries of all gateways with. */
+/** The settings with which payment-service verifies the deliveries of all gateways. */
 const settingsOf = (serviceUrl: string, secretsOf: (gateway: SimulatedGateway) => string): Settings =>
   Object.fromEntries([
     ...SIMULATED_GATEWAYS.map((gateway) => [gateway.webhookSecrets.setting, secretsOf(gateway)]),
@@ -26,7 +26,7 @@ const notificationUrlOf = ({ PUBLIC_URL }: Settings, provider: GatewayName): str
 export const newWebhookSettings = (serviceUrl: string): Settings =>
   settingsOf(serviceUrl, ({ webhookSecrets }) => webhookSecrets.create());
 
-/** Those of tests: one or two secrets for each gateway. The second one is on its way out. */
+/** The settings of tests: one or two secrets for each gateway. The second secret is about to be removed. */
 export const testWebhookSettings = (serviceUrl: string): Settings =>
   settingsOf(serviceUrl, ({ webhookSecrets }) => webhookSecrets.test.join(','));
 
@@ -53,7 +53,7 @@ export function publishedSecretsOf(settings: Settings): PublishedSecrets {
   ) as PublishedSecrets;
 }
 
-/** What the gateways sign with, so that payment-service with these settings takes their deliveries as genuine. */
+/** The keys of the gateways that fit these settings of payment-service. */
 export function signingOf(settings: Settings): SigningOf {
   const secrets = webhookSecretsOf(settings);
   return Object.fromEntries(

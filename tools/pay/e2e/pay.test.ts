@@ -43,7 +43,7 @@ const payWith = (env: Record<string, string>, ...parameters: string[]) =>
   run(process.execPath, [stage.pay, ...parameters], '', env);
 const call = (...parameters: string[]) => payWith({}, ...parameters);
 
-/** What a successful command printed with --json. */
+/** The output of a successful command with --json. */
 async function json<T>(...parameters: string[]): Promise<T> {
   const { code, stdout, stderr } = await call(...parameters, '--json');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -301,8 +301,8 @@ describe('a payment at a simulated gateway', () => {
     expect(await trigger('paypal', 'succeeded', transaction_id)).toMatchObject({ payment_status: 'approved' });
     await ask('paypal', `/v2/checkout/orders/${order['id']}/capture`, {}, authorization);
     await platform.gateways!.idle();
-    const told = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'paypal');
-    expect(told.map(({ event, state, status }) => [event, state, status])).toEqual([
+    const deliveries = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'paypal');
+    expect(deliveries.map(({ event, state, status }) => [event, state, status])).toEqual([
       ['CHECKOUT.ORDER.APPROVED', 'accepted', 200],
       ['PAYMENT.CAPTURE.COMPLETED', 'accepted', 200],
     ]);
@@ -323,8 +323,8 @@ describe('a payment at a simulated gateway', () => {
       payment_status: 'paid',
       transaction_status: 'settled',
     });
-    const told = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'mobilemoney');
-    expect(told.map(({ path, state }) => [path.split('?')[0], state])).toEqual([
+    const deliveries = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'mobilemoney');
+    expect(deliveries.map(({ path, state }) => [path.split('?')[0], state])).toEqual([
       [expect.stringMatching(/^\/v1\/webhooks\/mobilemoney\/\w{26}$/), 'accepted'],
     ]);
   });

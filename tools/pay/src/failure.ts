@@ -1,6 +1,6 @@
 import { PlatformError } from '@platform/sdk/payment';
 
-/** What a script may branch on. */
+/** The exit codes, for scripts. */
 export const EXIT = { refused: 1, usage: 2, notSignedIn: 3, unreachable: 4 } as const;
 
 /** Why a command did not do what it was asked for, in words that say what to do about it. */

@@ -6,7 +6,7 @@ export interface Output {
   thing: (thing: object) => void;
   /** One of things that have no end; resolves when it was handed on. */
   line: (parts: readonly string[], thing: object) => Promise<void>;
-  /** What only people want to read. */
+  /** Prints text for people, not for programs. */
   note: (text: string) => void;
 }
 

@@ -34,13 +34,13 @@ export class Receiver {
 
   /** Sends it until it is answered with 2xx, however long that takes. Returns how it was answered. */
   async deliver(id: string, body: string): Promise<number> {
-    for (let pause = PAUSE_MS.first, told = ''; ; pause = Math.min(pause * 2, PAUSE_MS.longest)) {
+    for (let pause = PAUSE_MS.first, noted = ''; ; pause = Math.min(pause * 2, PAUSE_MS.longest)) {
       const outcome = await this.attempt(id, body);
       if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) return outcome;
       const why = typeof outcome === 'number' ? `answered ${outcome}` : outcome;
       // Once for each reason: a receiver may be down for hours.
-      if (why !== told) this.note(`${this.url} ${why}; ${id} is sent again until it is accepted.`);
-      told = why;
+      if (why !== noted) this.note(`${this.url} ${why}; ${id} is sent again until it is accepted.`);
+      noted = why;
       await setTimeout(pause);
     }
   }

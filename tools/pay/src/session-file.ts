@@ -35,7 +35,7 @@ export function readPrivately<Value>(path: string): Value | null {
 export function writePrivately(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${process.pid}`;
-  // Of a program that was killed while it wrote, and had the same number.
+  // A leftover of a program with the same process id that was killed while it wrote.
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(unfinished, path);

@@ -11,7 +11,7 @@ export class Terminal {
     return process.stdin.isTTY ? this.prompt(question, process.stderr) : this.nextLine(question);
   }
 
-  /** What is typed is not shown. */
+  /** Reads without an echo. */
   async askSecret(question: string): Promise<string> {
     if (!process.stdin.isTTY) return this.nextLine(question);
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type Lies, SoftAuthenticator, times } from '@platform/testing';
+import { type DeviceDeviations, SoftAuthenticator, times } from '@platform/testing';
 import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
 import { decodeJwt } from '../support/jwt';
 import {
@@ -203,7 +203,7 @@ describe('options of a sign-in', () => {
 /** An attack on a sign-in: the attacker's request, and how it is refused. */
 type Attack = (victim: PasskeyPerson, attacker: PasskeyPerson) => Promise<object>;
 const lying =
-  (lies: Lies): Attack =>
+  (lies: DeviceDeviations): Attack =>
   async (victim) =>
     victim.device.get(await signInOptions(service), victim.key, lies);
 const edited =
@@ -419,7 +419,8 @@ describe('of attacks on a registration and a proof', () => {
   it('none is accepted', async () => {
     const victim = await givenPasskeyPerson(service);
     const attacker = await givenPasskeyPerson(service);
-    const made = async (lies: Lies) => victim.device.create(await creationOptions(service, victim), lies).credential;
+    const made = async (lies: DeviceDeviations) =>
+      victim.device.create(await creationOptions(service, victim), lies).credential;
     const another = await signIn(service.http, victim.email);
     const late = await made({});
     const lateProof = victim.device.get(await proofOptions(service, victim), victim.key);

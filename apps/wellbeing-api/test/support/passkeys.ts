@@ -1,4 +1,4 @@
-import { type Lies, SoftAuthenticator, type SoftCredential } from '@platform/testing';
+import { type DeviceDeviations, SoftAuthenticator, type SoftCredential } from '@platform/testing';
 import type { Response } from 'supertest';
 import { ACCOUNT_URL, givenConfirmedPerson, type Person, type TestApp } from './test-app';
 
@@ -55,7 +55,11 @@ export async function addPasskey<Someone extends Person>(
 export const givenPasskeyPerson = async (service: TestApp, counts = false): Promise<PasskeyPerson> =>
   addPasskey(service, await givenConfirmedPerson(service), counts);
 
-export async function passkeySignIn(service: TestApp, { device, key }: PasskeyPerson, lies?: Lies): Promise<Response> {
+export async function passkeySignIn(
+  service: TestApp,
+  { device, key }: PasskeyPerson,
+  lies?: DeviceDeviations,
+): Promise<Response> {
   const credential = device.get(await signInOptions(service), key, lies);
   return service.http.post('/auth/login/passkey').send({ credential });
 }

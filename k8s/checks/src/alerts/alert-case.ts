@@ -14,7 +14,7 @@ type Burn = Pick<Firing, 'window' | 'class'>;
 export const page = (alert: string, burn: Burn = {}): Firing => ({ alert, severity: 'page', ...burn });
 export const ticket = (alert: string, burn: Burn = {}): Firing => ({ alert, severity: 'ticket', ...burn });
 
-/** What Prometheus has read, and the alerts that fire then; every other alert stays silent. */
+/** The series that Prometheus has read, and the alerts that fire. All other alerts stay silent. */
 export interface AlertCase {
   /** The alert that the case is about. */
   alert: string;

@@ -83,7 +83,7 @@ const pod = (app: App, name: string, value: string) => ({ [seriesName(name, { ..
 function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
   const [first, ...others] = jobs;
   if (!first) return [];
-  const told = (name: string, values: string, ofOthers = stays(0)): Series => ({
+  const seriesOfJob = (name: string, values: string, ofOthers = stays(0)): Series => ({
     [ofCronJob(name, first)]: values,
     ...Object.fromEntries(others.map((job) => [ofCronJob(name, job), ofOthers])),
   });
@@ -107,24 +107,24 @@ function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
     ),
     ...alertCases(
       ticket('CronJobSuspended'),
-      { series: told('kube_cronjob_spec_suspend', stays(1)), minutes: 70 },
-      { series: told('kube_cronjob_spec_suspend', '0x9 1x40 0x80'), minutes: 70 },
+      { series: seriesOfJob('kube_cronjob_spec_suspend', stays(1)), minutes: 70 },
+      { series: seriesOfJob('kube_cronjob_spec_suspend', '0x9 1x40 0x80'), minutes: 70 },
     ),
     ...alertCases(
       ticket('CronJobMissing'),
-      { series: told('kube_cronjob_spec_suspend', '0x9 stale'), minutes: 90 },
-      { series: told('kube_cronjob_spec_suspend', '0x9 _x30 0x80'), minutes: 90 },
+      { series: seriesOfJob('kube_cronjob_spec_suspend', '0x9 stale'), minutes: 90 },
+      { series: seriesOfJob('kube_cronjob_spec_suspend', '0x9 _x30 0x80'), minutes: 90 },
     ),
     ...alertCases(
       ticket('CronJobLate'),
-      { series: told(succeeded, stays(-first.lateAfterSeconds)), minutes: 30 },
-      { series: told(succeeded, stays(7_200 - first.lateAfterSeconds)), minutes: 30 },
+      { series: seriesOfJob(succeeded, stays(-first.lateAfterSeconds)), minutes: 30 },
+      { series: seriesOfJob(succeeded, stays(7_200 - first.lateAfterSeconds)), minutes: 30 },
       [
         {
           alert: 'CronJobLate',
           name: 'fires for one that never succeeded',
           series: {
-            ...told('kube_cronjob_created', stays(-first.lateAfterSeconds)),
+            ...seriesOfJob('kube_cronjob_created', stays(-first.lateAfterSeconds)),
             [seriesName(succeeded, { namespace: NAMESPACE, cronjob: 'another' })]: stays(0),
           },
           minutes: 30,

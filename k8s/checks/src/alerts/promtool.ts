@@ -17,8 +17,8 @@ const nameOf = (series: string): string => series.slice(0, series.indexOf('{'));
 
 /** The series of the case, and those of the background whose metric the case does not speak of. */
 const seriesOf = (series: Series, background: Series): Series => {
-  const told = new Set(Object.keys(series).map(nameOf));
-  const others = Object.entries(background).filter(([name]) => !told.has(nameOf(name)));
+  const given = new Set(Object.keys(series).map(nameOf));
+  const others = Object.entries(background).filter(([name]) => !given.has(nameOf(name)));
   return { ...Object.fromEntries(others), ...series };
 };
 

@@ -14,7 +14,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, Response> }>>;
 }
 
-/** What a service's document says of the answers of its operations. */
+/** The answers of a service's operations according to its document. */
 export class DocumentedAnswers {
   private readonly document: Document;
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
@@ -31,7 +31,7 @@ export class DocumentedAnswers {
     return this.operations().map(({ operationId }) => operationId);
   }
 
-  /** What is wrong with an answer: a status, a type of body or a body that the document does not have. */
+  /** The problems of an answer: a status, a type of body or a body that the document does not have. */
   problemsOf(operationId: string, { data, response }: Answer<unknown>): string[] {
     const { pointer, responses } = this.operations().find((operation) => operation.operationId === operationId)!;
     const documented = responses[response.status];

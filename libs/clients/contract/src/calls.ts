@@ -10,7 +10,7 @@ export type Operations<Entry, Client> = {
 
 type Returned<Operation> = Operation extends (...parameters: never[]) => Promise<infer Body> ? Body : never;
 
-/** What the calls before answered. */
+/** The answers of the earlier calls. */
 export type Done<Api> = { [Name in keyof Api]: Answer<Returned<Api[Name]>> };
 
 /**
@@ -19,5 +19,5 @@ export type Done<Api> = { [Name in keyof Api]: Answer<Returned<Api[Name]>> };
  */
 export type Calls<Api> = { [Name in keyof Api]: () => Call<unknown> | Promise<Answer<unknown>> };
 
-/** What a service's calls are made of. */
+/** Makes the calls of a service. */
 export type CallsOf<Api> = (platform: Platform, done: Done<Api>) => Calls<Api>;

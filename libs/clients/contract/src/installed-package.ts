@@ -44,7 +44,7 @@ export class InstalledPackage {
     this.run(process.execPath, [tsc, '-p', '.']);
   }
 
-  /** What a program prints. */
+  /** The output of a program. */
   execute(file: string, environment: Record<string, string>): string {
     return this.run(process.execPath, [file], environment);
   }

@@ -9,7 +9,7 @@ const AMOUNT = 125_000;
 const PROPOSE = `INSERT INTO decision_proposals (subject, subject_id, decision, difference, proposed_by)
   VALUES ('transaction', $1, 'accept', $2, 'ada') RETURNING proposal_id`;
 
-/** What operators call about deposits of a shop. */
+/** The calls of operators about deposits of a shop. */
 export function operatorCalls(
   { description, databases }: Platform,
   done: Done<PaymentApi>,
@@ -21,7 +21,7 @@ export function operatorCalls(
   const query = <Row>(text: string, values: unknown[]) =>
     queryOnce<Row>(databases['payment-service'].migrationUrl, text, values);
 
-  /** Its gateway reports another amount than was registered. */
+  /** A deposit whose gateway reports another amount than was registered. */
   const inReview = async () => {
     const reference = uniqueName('ws_CO_');
     const body = { provider: 'mobilemoney', provider_reference: reference, amount: AMOUNT, currency: 'KES' } as const;
@@ -35,7 +35,7 @@ export function operatorCalls(
     );
     return data.transaction_id;
   };
-  /** Of a gateway that was called more than a day ago and has said nothing. */
+  /** A refund at a gateway that was called more than a day ago and has not reported. */
   const refundOfSilentGateway = async () => {
     const body = { provider: 'paystack', amount: AMOUNT, currency: 'KES' } as const;
     const { data } = await sdk.createDeposit(shop(), { body });

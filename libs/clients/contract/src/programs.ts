@@ -19,7 +19,7 @@ const code = await createDeposit(payment, { body }).then(() => 'none', (error: u
 const { user } = await getProfile(wellbeingClient({ baseUrl: ACCOUNT_URL, credential: bearerToken(TOKEN) }));
 const refused = await getUser(dbNodeClient({ baseUrl: DB_NODE_URL, credential: token('a.b') }), { user_id: user.id })
   .catch((error: unknown) => (error instanceof DbNodeError ? error.status : 0));
-// What may be accepted without a body must be looked at first.
+// An operation that may answer without a body returns a type that must be checked first.
 export const idOf = async (signedUp: ReturnType<typeof signUp>): Promise<string> =>
   // @ts-expect-error
   (await signedUp).user.id;

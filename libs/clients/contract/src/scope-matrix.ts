@@ -34,7 +34,7 @@ const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 const NEVER = ['write', 'write:keys', 'write:events'];
 const FOR_PERSONS = ['replaceReturnOrigins'];
 /** Routes that are open to all, and still validate a token. */
-const JUDGES_TOKEN = ['signOut'];
+const VALIDATES_TOKEN = ['signOut'];
 
 export interface MatrixResult {
   requests: number;
@@ -50,7 +50,7 @@ export async function scopeMatrix(platform: Platform): Promise<MatrixResult> {
   const result: MatrixResult = { requests: 0, beyondScope: [], missed: [] };
   const routes = (['payment-service', 'db-node', 'wellbeing-api'] as const).flatMap(routesOf);
   for (const [index, route] of routes.entries()) {
-    if (route.security.length === 0 && !JUDGES_TOKEN.includes(route.operationId)) continue;
+    if (route.security.length === 0 && !VALIDATES_TOKEN.includes(route.operationId)) continue;
     await Promise.all(
       shownAt(route, tokens, index).map(async (shown) => {
         const status = await ask(platform, route, shown.token);
@@ -80,7 +80,7 @@ function routesOf(service: Service): Route[] {
   );
 }
 
-/** What a scope is worth, by what the document says of the route. */
+/** Whether a scope permits a route, according to the route's document. */
 function isWithin({ service, operationId, security, description }: Route, { resource, scope }: ShownToken): boolean {
   if (service === 'wellbeing-api' && resource === 'geo') {
     const isOptional = security.some((one) => Object.keys(one).length === 0);

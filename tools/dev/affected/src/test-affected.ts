@@ -7,7 +7,7 @@ Compares the apps and libraries that Nx builds and checks after a change of some
 
 const APPS = ['db-node', 'payment-service', 'wellbeing-api'];
 
-/** What a change of these files affects: of the apps and libraries exactly these. Tools follow their own dependencies. */
+/** The exact set of apps and libraries that a change of these files affects. Tools follow their dependencies. */
 const cases: [files: string[], expected: (all: string[]) => string[]][] = [
   [['apps/db-node/src/main.ts'], () => ['db-node']],
   [['libs/rate-limit/src/quota.ts'], () => ['rate-limit', 'http-service', ...APPS]],

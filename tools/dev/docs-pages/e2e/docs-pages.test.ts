@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 const PICTURES = join(__dirname, '../test-output');
 
-/** What its users need first. */
+/** The sections that users need first. */
 const FIRST_SECTIONS = {
   'payment-service': /API keys/i,
   'db-node': /users/i,

@@ -35,9 +35,9 @@ const optionsOf = (
 export interface Outcome<T> {
   /** 0 where the connection ended without an answer. */
   status: number;
-  /** Of a successful answer. */
+  /** The body of a successful answer. */
   data?: T;
-  /** Of any other one. */
+  /** The body of any other answer. */
   error?: unknown;
   headers: Headers;
   /** From now to the end of the answer. */

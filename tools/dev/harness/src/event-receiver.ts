@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** What arrived, verified by the public library of Standard Webhooks. */
+/** An event that arrived, verified by the public library of Standard Webhooks. */
 export interface ReceivedEvent {
   /** Where it was sent: `/` and what the test calls the endpoint. */
   path: string;
@@ -19,7 +19,7 @@ export interface ReceivedEvent {
 /** Takes what arrives, to verify it another way. */
 export type SecondVerifier = (secrets: string[], headers: IncomingMessage['headers'], body: string) => void;
 
-/** What it is answered with; `hang` never ends. */
+/** The answer to an event; `hang` never ends. */
 export interface EventAnswer {
   status?: number;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export interface EventAnswer {
 /** A merchant's endpoints on this machine. */
 export class EventReceiver {
   readonly events: ReceivedEvent[] = [];
-  /** Of each path; an event for a path without one is refused. */
+  /** The secrets of each path. An event for a path without a secret is refused. */
   readonly secrets = new Map<string, string[]>();
   /** Replaced by tests; `before` is how often this event came to this path before. */
   answer: (event: ReceivedEvent, before: number) => EventAnswer | Promise<EventAnswer> = () => ({ status: 204 });

@@ -63,7 +63,7 @@ export class OtlpReceiver {
     while (!holds(this.spans)) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Of one trace, from the earliest. */
+  /** The spans of one trace, the earliest first. */
   trace(traceId: string): ReceivedSpan[] {
     return this.spans
       .filter((span) => span.traceId === traceId)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What one request cost the process that answered it. */
+/** The resources that the process used for one request. */
 export interface Cost {
   /** CPU of the main thread, milliseconds. */
   mainThreadMs: number;
@@ -21,7 +21,7 @@ interface MeasuredProcess {
   metricsUrl: string;
 }
 
-/** What one request may cost the others. */
+/** The limits of one request, so that it does not delay others. */
 export const BUDGET = { stallMs: 50, grownMib: 64 } as const satisfies Partial<Cost>;
 
 export const isOverBudget = ({ stallMs, grownMib }: Cost): boolean =>

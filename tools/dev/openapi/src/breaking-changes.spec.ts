@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Change = (document: Document) => void;
 
-/** What the comparison finds when this is done to the payment service's document. */
+/** The findings of a comparison after this change to the payment service's document. */
 function found(change: Change): string[] {
   const document = structuredClone(documentOf('payment-service'));
   change(document);

@@ -5,7 +5,7 @@ export interface CatalogueColumn {
   /** As `format_type` writes it. */
   type: string;
   nullable: boolean;
-  /** Of a check that lets in a list of texts. */
+  /** The texts that a check allows. */
   values?: string[];
 }
 
@@ -59,7 +59,7 @@ interface RoutineRow {
   returns: string;
 }
 
-/** What PostgreSQL knows of the tables and of the routines in this schema, as far as this role may use them. */
+/** The tables and routines of this schema in PostgreSQL's catalogue, as far as this role may use them. */
 export async function readCatalogue(url: string, role: string, routineSchema: string): Promise<Catalogue> {
   const rows = await queryOnce<CatalogueColumn & { table: string; check: string | null }>(url, TABLES, [role]);
   const tables = new Map<string, CatalogueColumn[]>();

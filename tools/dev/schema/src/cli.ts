@@ -23,10 +23,10 @@ import { addSignatures } from './signatures';
 interface App {
   name: string;
   role: string;
-  /** Of the routines that the service calls. */
+  /** The schema of the routines that the service calls. */
   schema: string;
   engines: Engine[];
-  /** Of the routines that it promises to others. */
+  /** The schema of the routines that clients may call. */
   promised?: string;
 }
 

@@ -8,7 +8,7 @@ interface ParameterRow {
   type: string | null;
 }
 
-/** What MySQL has in the place of PostgreSQL's types of parameters. */
+/** The MySQL types that correspond to PostgreSQL's types of parameters. */
 const COUNTERPARTS: Record<string, readonly string[]> = {
   uuid: ['char', 'varchar'],
   text: ['char', 'varchar', 'text', 'mediumtext', 'longtext'],

@@ -83,7 +83,7 @@ function partsOf(list: string): string[] {
   return parts;
 }
 
-/** What PostgreSQL hands out is no argument of the call; in MySQL it is a variable of the caller. */
+/** An OUT parameter is no argument of the call in PostgreSQL. In MySQL it is a variable of the caller. */
 function takes(parameters: string, isOutGiven: boolean): Takes {
   const parts = partsOf(parameters).filter((part) => isOutGiven || !/^\s*OUT\s/i.test(part));
   return { least: parts.filter((part) => !/\b(DEFAULT|=)/i.test(part)).length, most: parts.length };

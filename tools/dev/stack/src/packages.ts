@@ -39,7 +39,7 @@ export async function installPackage(debianPackage: string, homebrewPackage = de
   }
 }
 
-// Its own session: Ctrl-C must not leave dpkg half way.
+// A separate session, because Ctrl-C must not interrupt dpkg.
 function runInstaller(debianPackage: string): Promise<{ code: number | null; output: string }> {
   const child = spawn('/bin/sh', ['-c', installScript, 'sh', debianPackage], {
     detached: true,

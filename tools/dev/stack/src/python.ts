@@ -6,7 +6,7 @@ import { findBinary } from './binaries';
 import { NotRun } from './command-line/checks';
 import { stackFolder } from './paths';
 
-/** What the package promises to work with, in pyproject.toml as well. */
+/** The oldest Python 3 release that the package supports, also in pyproject.toml. */
 const OLDEST_MINOR = 11;
 
 /**

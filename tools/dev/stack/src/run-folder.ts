@@ -20,7 +20,7 @@ export function createRunFolder(name: string): string {
   return mkdtempSync(join(createFolder(runFolder), `${name}-`));
 }
 
-/** The same in the system's folder for temporary files, for those who may not enter the checkout. */
+/** A folder in the system's folder for temporary files, for accounts that may not enter the checkout. */
 export function createTemporaryFolder(base = tmpdir()): string {
   removeLeftovers(base);
   const folder = mkdtempSync(join(base, `${temporaryPrefix}${process.pid}-`));

@@ -10,13 +10,13 @@ import { endings } from './reaper/reaper';
 export interface ServiceOptions {
   /** The folder below `apps/`. */
   app: string;
-  /** Of the process and its log file; unique. Default: the app and a random part. */
+  /** Unique name of the process and its log file (default: the app and a random part). */
   name?: string;
   /** Default: a free one. */
   port?: number;
   /** All variables of the service except PATH, HOME, TZ, PORT and METRICS_PORT. */
   env: Record<string, string>;
-  /** Of another build of the app. Default: `apps/<app>/dist/main.js`. */
+  /** The main file of another build of the app (default: `apps/<app>/dist/main.js`). */
   main?: string;
   /** Arguments for Node itself. */
   node?: string[];

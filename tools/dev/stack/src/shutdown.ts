@@ -28,7 +28,7 @@ export function onceAtEnd(stop: Stop): Stop {
     leave(0);
   };
   const onError = (error: unknown) => {
-    // What fails because everything is being stopped is of no interest.
+    // Failures that the stop itself causes are not reported.
     if (!stopping) console.error(error);
     leave(1);
   };

@@ -22,7 +22,7 @@ export function isListedFor(name: ConsoleName): (call: string) => boolean {
   return (call) => patterns.some((pattern) => pattern.test(call));
 }
 
-/** What the sources of a console take from the SDK and so can call. */
+/** The functions of the SDK that a console imports, and so can call. */
 export function importedCalls(name: ConsoleName): string[] {
   const { folder, sdk } = CONSOLES[name];
   const operations = read(`libs/clients/typescript/src/${sdk}/operations.ts`);

@@ -11,7 +11,7 @@ const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 32) * 1024;
 /** A reader that is still negligible here is fast enough for the largest field of a request. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What a reader does with a generated input; it may refuse it. */
+/** The reading of a generated input; it may refuse the input. */
 export interface Growth<Input> {
   input: (bytes: number) => Input;
   read: (input: Input) => unknown;
@@ -64,7 +64,7 @@ async function cpuTimeOf(work: () => unknown): Promise<number> {
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
-/** Of this thread on Linux; elsewhere of the process, with what its other threads do. */
+/** The CPU time of this thread on Linux; elsewhere that of the process with its other threads. */
 function threadTimeMs(): number {
   // The counter is brought up to date when the thread leaves the processor.
   Atomics.wait(sleeper, 0, 0, 0.05);

@@ -41,7 +41,7 @@ export { ownerless } from './ownerless';
 export { sampledGauges } from './sampled-gauges';
 export { seriousViolations } from './axe';
 export { authenticatorCode } from './soft-authenticator-app';
-export { type Lies, SoftAuthenticator, type SoftCredential } from './soft-authenticator';
+export { type DeviceDeviations, SoftAuthenticator, type SoftCredential } from './soft-authenticator';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
 export { plansMade, wholeTables } from './statement-plans';

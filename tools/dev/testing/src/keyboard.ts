@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const MOST_TABS = 60;
 
-/** What a screen reader would name the focused element by. */
+/** The name of the focused element for a screen reader. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const element = document.activeElement;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a statement becomes on the n-th connection, counted from 0. */
+/** Returns the statement that the n-th connection sends instead, counted from 0. */
 export type Lie = (statement: string, connection: number) => string;
 
 /**

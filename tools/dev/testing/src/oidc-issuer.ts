@@ -26,15 +26,15 @@ export interface OidcClient {
 /** How a broken or foreign issuer deviates. Each function receives the correct value, to change it. */
 export interface OidcDeviations {
   metadata?: (metadata: Json) => Json;
-  /** Of the way back. */
+  /** Changes the query of the redirect back. */
   back?: (query: URLSearchParams) => void;
   idToken?: (parts: { header: Json; claims: Json }) => { header: Json; claims: Json };
   /** The third part of the ID token; `signed` makes a right one with another key, or as HMAC. */
   signature?: (input: string) => string;
-  /** Of the endpoint of tokens. */
+  /** The status of the token endpoint. */
   status?: number;
   /** Whether a code can be used several times, by any client. */
-  forgetful?: boolean;
+  acceptsUsedCodes?: boolean;
 }
 
 /**
@@ -136,13 +136,13 @@ export class OidcIssuer {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    const { status, forgetful } = this.deviations;
+    const { status, acceptsUsedCodes } = this.deviations;
     if (status) return json(response, status, { error: 'server_error' });
     const client = this.authenticated(request, form);
     if (!client) return json(response, 401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
     const granted = this.codes.get(code);
-    if (!forgetful) this.codes.delete(code);
+    if (!acceptsUsedCodes) this.codes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
@@ -150,7 +150,7 @@ export class OidcIssuer {
       granted?.client === client.id &&
       granted.redirectUri === form.get('redirect_uri') &&
       granted.challenge === challenge;
-    if (!granted || (!isRight && !forgetful)) return json(response, 400, { error: 'invalid_grant' });
+    if (!granted || (!isRight && !acceptsUsedCodes)) return json(response, 400, { error: 'invalid_grant' });
     const tokens = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 60 };
     json(response, 200, { ...tokens, id_token: this.idToken(client.id, granted) });
   }

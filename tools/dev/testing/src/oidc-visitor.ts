@@ -32,7 +32,7 @@ export class OidcVisitor {
     );
   }
 
-  /** What the issuer sends the browser back with. */
+  /** The address to which the issuer redirects the browser. */
   issuerAnswer(address: string): URL {
     const back = this.issuer.sendBack(address);
     if (!back) throw new Error(`the issuer refuses ${address}`);

@@ -14,7 +14,7 @@ export interface CommandLines {
 export interface OperatorCommands {
   runCommand: RunCommand;
   commands: readonly { name: string }[];
-  /** Of each command that an operator has to prove for. */
+  /** The command lines of each command that requires proof of the operator. */
   lines: Readonly<Record<string, CommandLines>>;
   /** The commands that store no operator's name. */
   others: readonly string[];
@@ -41,7 +41,7 @@ interface Refusal {
   refusal: RegExp;
 }
 
-/** What a command line must be refused with. */
+/** The error with which each command line must be refused. */
 const REFUSALS: Refusal[] = [
   { without: 'a token', settings: named('admin'), refusal: NEEDS_TOKEN },
   { without: 'more than a name', settings: named('admin'), more: ['--operator', 'amina'], refusal: NEEDS_TOKEN },

@@ -8,7 +8,7 @@ interface DefinedStatement {
 
 type Source = [path: string, text: string];
 
-/** Of TypeORM's repositories and managers; what a builder of queries says is not read. */
+/** Calls of TypeORM's repositories and managers. Query builders are not checked. */
 const REPOSITORY_CALL = /\b(?:this\.\w+|manager)\s*\.(?:find\w*|update|delete|count\w*|exists?\w*)\(([^;]*)\)/gs;
 const STATEMENT_NAMES_ACCOUNT =
   /\baccount_id\s*(?:=|IN\b)|\((?:\w+\.)?account_id\b|\bINTO\s+\w+\s+(?:AS\s+\w+\s+)?\([^()]*\baccount_id\b/;

@@ -10,7 +10,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows: RFC 6238 with SHA-1, 30 seconds and six digits. */
+/** The code of an authenticator app: RFC 6238 with SHA-1, 30 seconds and six digits. */
 export function authenticatorCode(secret: string, step = Math.floor(Date.now() / 30_000)): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

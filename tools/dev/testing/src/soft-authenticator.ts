@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const FLAG = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
 /** Values that an authenticator and its browser send, where a test replaces the correct ones. */
-export interface Lies {
+export interface DeviceDeviations {
   origin?: string;
   rpId?: string;
   type?: string;
@@ -45,13 +45,16 @@ export class SoftAuthenticator {
   ) {}
 
   /** As `navigator.credentials.create` and its `toJSON()`. */
-  create(options: object, lies: Lies = {}): { credential: Record<string, unknown>; made: SoftCredential } {
+  create(
+    options: object,
+    deviations: DeviceDeviations = {},
+  ): { credential: Record<string, unknown>; made: SoftCredential } {
     const { challenge, rp, user } = options as Options;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
     const made = { id: base64url(id), key: privateKey, userHandle: user!.id, counter: 0 };
     const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)]);
-    const authData = this.authenticatorData(lies.rpId ?? rp!.id!, made, { ...lies, attested });
+    const authData = this.authenticatorData(deviations.rpId ?? rp!.id!, made, { ...deviations, attested });
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
       text('fmt'),
@@ -61,7 +64,7 @@ export class SoftAuthenticator {
       text('authData'),
       bytes(authData),
     ]);
-    const clientDataJSON = this.clientData(lies.type ?? 'webauthn.create', challenge, lies);
+    const clientDataJSON = this.clientData(deviations.type ?? 'webauthn.create', challenge, deviations);
     const response = {
       clientDataJSON: base64url(clientDataJSON),
       attestationObject: base64url(attestationObject),
@@ -71,36 +74,49 @@ export class SoftAuthenticator {
   }
 
   /** As `navigator.credentials.get` and its `toJSON()`. */
-  get(options: object, credential: SoftCredential, lies: Lies = {}): Record<string, unknown> {
+  get(options: object, credential: SoftCredential, deviations: DeviceDeviations = {}): Record<string, unknown> {
     const { challenge, rpId } = options as Options;
     if (this.counts) credential.counter++;
-    const authenticatorData = this.authenticatorData(lies.rpId ?? rpId!, credential, lies);
-    const clientDataJSON = this.clientData(lies.type ?? 'webauthn.get', challenge, lies);
+    const authenticatorData = this.authenticatorData(deviations.rpId ?? rpId!, credential, deviations);
+    const clientDataJSON = this.clientData(deviations.type ?? 'webauthn.get', challenge, deviations);
     const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)]);
-    const userHandle = lies.userHandle === undefined ? credential.userHandle : lies.userHandle;
+    const userHandle = deviations.userHandle === undefined ? credential.userHandle : deviations.userHandle;
     return publicKeyCredential(credential.id, {
       clientDataJSON: base64url(clientDataJSON),
       authenticatorData: base64url(authenticatorData),
-      signature: base64url(sign('sha256', signed, lies.key ?? credential.key)),
+      signature: base64url(sign('sha256', signed, deviations.key ?? credential.key)),
       ...(userHandle !== null && { userHandle }),
     });
   }
 
-  private clientData(type: string, challenge: string, { origin = this.origin, crossOrigin = false }: Lies): Buffer {
+  private clientData(
+    type: string,
+    challenge: string,
+    { origin = this.origin, crossOrigin = false }: DeviceDeviations,
+  ): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 
-  private authenticatorData(rpId: string, { counter }: SoftCredential, lies: Lies & { attested?: Buffer }): Buffer {
-    const { isPresent = true, isVerified = true, isBackupEligible = !this.counts, isBackedUp = !this.counts } = lies;
+  private authenticatorData(
+    rpId: string,
+    { counter }: SoftCredential,
+    deviations: DeviceDeviations & { attested?: Buffer },
+  ): Buffer {
+    const {
+      isPresent = true,
+      isVerified = true,
+      isBackupEligible = !this.counts,
+      isBackedUp = !this.counts,
+    } = deviations;
     const flags =
       (isPresent ? FLAG.present : 0) |
       (isVerified ? FLAG.verified : 0) |
       (isBackupEligible ? FLAG.backupEligible : 0) |
       (isBackedUp ? FLAG.backedUp : 0) |
-      (lies.attested ? FLAG.attested : 0);
+      (deviations.attested ? FLAG.attested : 0);
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(lies.counter ?? counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, lies.attested ?? Buffer.alloc(0)]);
+    count.writeUInt32BE(deviations.counter ?? counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, deviations.attested ?? Buffer.alloc(0)]);
   }
 }
 

@@ -5,7 +5,7 @@ interface PreparedStatement extends DefinedStatement {
   isPrepared: boolean;
 }
 
-/** What has a plan. */
+/** Statements that have a plan. */
 const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|VALUES)\b/i;
 
 interface PlanNode {

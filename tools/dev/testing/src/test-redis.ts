@@ -15,7 +15,7 @@ export function testRedis(): TestRedis {
   return { url: url.href };
 }
 
-/** The same without what tests before have counted: an address that is limited is the same for all of them. */
+/** A test Redis without the counts of earlier tests: all tests call from the same address, which has one quota. */
 export async function emptyTestRedis(): Promise<TestRedis> {
   const { url } = testRedis();
   const redis = new Redis(url);

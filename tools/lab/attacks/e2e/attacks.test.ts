@@ -17,7 +17,7 @@ describe('attacks', () => {
         pairs: 0,
         seconds: 1,
         seed: 7,
-        judgesTimes: false,
+        checksTimes: false,
         note: () => undefined,
       });
       expect(problems).toEqual([]);

@@ -62,7 +62,7 @@ async function main({ requests, pairs, seconds, seed = randomInt(2 ** 31), list,
     pairs,
     seconds,
     seed,
-    judgesTimes: true,
+    checksTimes: true,
     note: (text) => print(`        ${text}`),
   };
   const checks = chosen.map((suite) => checkOf(suite, world, options));

@@ -23,7 +23,7 @@ function sources(): { path: string; text: string }[] {
   );
 }
 
-/** What a service is made of; the clients are other programs'. */
+/** The libraries of the services. The clients are not among them, because other programs use them. */
 const libraries = () =>
   readdirSync(join(repositoryRoot, 'libs')).filter((name) => existsSync(join(repositoryRoot, 'libs', name, 'src')));
 

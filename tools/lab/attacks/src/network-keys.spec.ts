@@ -14,7 +14,7 @@ const READS_ADDRESS =
 /** The network key of quotas, budgets and limits, or the network that the list of sign-ins shows. */
 const AS_NETWORK = /\b(?:networkKeyOf|networkOf)\(request\.ip\)/;
 
-/** What reads an address and keys nothing by it. */
+/** Files that read an address and do not use it as a key. */
 const NO_KEYS = [
   // The list of networks that may send mobile-money callbacks.
   "apps/payment-service/src/webhooks/webhooks.controller.ts: headers[':remote-address'] = request.ip;",

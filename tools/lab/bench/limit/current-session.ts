@@ -10,7 +10,7 @@ const SESSION = `SELECT s.id AS session_id, a.id, a.email, a.email_verified_at, 
 const pool = postgresPool(setting('DATABASE_URL'));
 const redis = new Redis(setting('REDIS_URL'), { enableAutoPipelining: true });
 
-/** What other account services do when a browser asks who it is: the session and its account. Nothing is signed. */
+/** Looks up the session and its account, as other account services do for a browser. Signs no token. */
 serve(async (request) => {
   const { cookie = '' } = request.headers;
   await redis.incr('limit:current-session');

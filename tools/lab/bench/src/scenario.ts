@@ -12,7 +12,7 @@ export interface Contender {
   name: string;
   program: Program;
   engine: Engine;
-  /** What the next run sends; it stores the rows that the run needs. */
+  /** The requests of the next run. It stores the rows that the run needs. */
   plan: (run: PlannedRun) => Promise<RequestPlan>;
 }
 

@@ -12,7 +12,7 @@ export interface Node {
   name: string;
   zone: string;
   address: string;
-  /** Of its pods. */
+  /** The network of its pods. */
   pods: string;
   /** The end of its cable on the bridge. */
   cable: string;

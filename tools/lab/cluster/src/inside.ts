@@ -11,7 +11,7 @@ import { Enforcement } from './policies/enforcement';
 import { step } from './steps';
 import { assertAllExecuted, walkPages } from './pages/walk';
 
-/** What runs in the namespaces: see `namespaces/enter.ts`. @returns whether all holds */
+/** The program in the namespaces, see `namespaces/enter.ts`. @returns whether all holds */
 async function main([file = '']: string[]): Promise<boolean> {
   const orders = JSON.parse(readFileSync(file, 'utf8')) as Orders;
   const outcome = new Outcome();

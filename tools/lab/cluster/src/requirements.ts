@@ -34,7 +34,7 @@ export const postgresFolder = (): string | undefined =>
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((path) => existsSync(`${path}/postgres`));
 
-/** What this machine lacks, each in a few words. */
+/** The missing requirements of this machine, each in a few words. */
 export function missing(needed: Record<string, string>): string[] {
   if (process.platform !== 'linux') return ['Linux'];
   const packages = Object.entries(needed).flatMap(([program, name]) => (findBinary(program) ? [] : [name]));

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Its standard input. */
+  /** The standard input of the program. */
   input?: string;
 }
 

@@ -19,7 +19,7 @@ describe('faults', () => {
     async (_promise, fault, rounds) => {
       // The seed is fixed, so that a change fails by itself and not by chance.
       const { result, note } = await tryCheck(
-        checkOf(fault, { seed: 7, rounds, judgesTimes: false, note: () => undefined }),
+        checkOf(fault, { seed: 7, rounds, checksTimes: false, note: () => undefined }),
       );
       expect(result === 'BROKEN' ? note : '').toBe('');
     },

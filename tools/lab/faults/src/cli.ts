@@ -25,7 +25,7 @@ function main({ seed = randomInt(2 ** 31), rounds, list }: Values, names: string
       ),
     );
   const note = (text: string) => print(`  ${text}`);
-  const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, judgesTimes: true, note }));
+  const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, checksTimes: true, note }));
   const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
   const again = (name: string) => `npm run lab -- faults ${name} ${asked}`;
   return tryChecks(checks, { isNamed: names.length > 0, again });

@@ -6,20 +6,20 @@ export interface Run {
   /** How often each thing is tried; each case says what it means by it. */
   rounds: number;
   /** Whether durations are checked: only where no other work keeps the machine busy. */
-  judgesTimes: boolean;
+  checksTimes: boolean;
   note(text: string): void;
 }
 
-/** What was measured, by name, in the order it is printed. */
+/** The measured values by name, in the order of their output. */
 export type Measured = Record<string, number | string>;
 
 export interface FaultCase {
   name: string;
-  /** What must hold. */
+  /** The guarantee that the case tests. */
   promise: string;
-  /** Of a full run. */
+  /** Rounds of a full run. */
   rounds: number;
-  /** What this machine lacks to run it, in words, or null. */
+  /** The missing requirements of this machine, as text, or null. */
   missing?: () => string | null;
   /** @throws Violation when the promise does not hold */
   run(run: Run): Promise<Measured>;

@@ -64,7 +64,10 @@ export class ImageUnderTest {
     await buildFrom(context, ...(isAnew ? ['--no-cache'] : []), ...labels, '--tag', this.image);
   }
 
-  /** What it holds and how it starts. Its own id also names the builder's images in between, which differ by chance. */
+  /**
+   * The layers and the start command. The image's id also covers the builder's intermediate images, which differ by
+   * chance.
+   */
   async contents(): Promise<unknown> {
     const { RootFS: files, Config: config } = await inspect<Record<string, unknown>>('image', this.image);
     return { files, config };

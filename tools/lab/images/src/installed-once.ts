@@ -9,7 +9,7 @@ const parts = ['.dockerignore', 'package.json', 'package-lock.json', 'nx.json', 
 const tools = ['tools', 'docker', 'k8s'];
 const isSource = (path: string) => !['node_modules', 'dist', 'dist-pages', 'test-output'].includes(basename(path));
 
-/** What is installed for a build is taken from before when only sources have changed, and not when the lock file has. */
+/** A build reuses the installation of packages if only sources changed, and not if the lock file changed. */
 export async function checkInstalledOnce(context: string): Promise<void> {
   const copy = join(imagesFolder, 'copy');
   rmSync(copy, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function checkInstalledOnce(context: string): Promise<void> {
   }
 }
 
-/** The same JSON, in a file that no earlier run has left in the cache. */
+/** The same JSON in a file that is not in the cache of an earlier run. */
 const newBlanks = (): string => Array.from(randomBytes(64), (byte) => (byte < 128 ? ' ' : '\n')).join('');
 
 /** Builds up to the packages. @returns whether npm ran for them */

@@ -12,7 +12,7 @@ export interface Step {
 /** A long check that `npm test` leaves out. */
 export interface Suite {
   name: string;
-  /** What it shows. */
+  /** The guarantee that the suite shows. */
   shows: string;
   /** Programs of the PATH, `root` or `Linux`. If one is missing, the suite is not run. */
   needs: string[];
@@ -42,11 +42,11 @@ export const targets = (names: string[], ...flags: string[]): Pick<Suite, 'steps
 interface Jest {
   app: string;
   project?: 'integration' | 'e2e' | 'bench';
-  /** Of the paths of test files. */
+  /** Patterns of the paths of test files. */
   paths: string[];
-  /** Of the names of tests. */
+  /** A pattern of the names of tests. */
   test?: string;
-  /** What the tests read instead of their small defaults; what is undefined is left to them. */
+  /** Variables that replace the small defaults of the tests; undefined keeps the default. */
   env?: Record<string, string | number | undefined>;
 }
 

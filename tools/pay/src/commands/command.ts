@@ -2,10 +2,10 @@ import type { Output } from '../output';
 import type { Terminal } from '../terminal';
 
 export interface Invocation {
-  /** What follows the command's own words. */
+  /** The arguments after the command's name. */
   positionals: string[];
   options: Record<string, string | undefined>;
-  /** Those that may be given several times. */
+  /** Options that may be given several times. */
   lists: Record<string, string[] | undefined>;
   output: Output;
   terminal: Terminal;

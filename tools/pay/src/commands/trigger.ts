@@ -53,7 +53,7 @@ export const trigger: Command = {
 
 const ACTIONS: Partial<Record<string, string>> = { succeeded: 'pay', failed: 'decline' };
 
-/** What was started at a simulated gateway is paid there, as by a payer; null for what it does not know. */
+/** Pays a payment at the simulated gateway where it was started, as by a payer; null for an unknown payment. */
 async function actOnSimulator(url: string | null | undefined, provider: string, reference: string, event: string) {
   const action = ACTIONS[event];
   if (!url || action === undefined || !isLoopback(new URL(url))) return null;
@@ -93,7 +93,7 @@ function gatewayOf(provider: string, event: string): SimulatedGateway {
   return gateway;
 }
 
-/** The same event again is a redelivery; another event is another one. */
+/** A repetition of the event has the same ids, so that it is a redelivery. Another event has other ids. */
 const idsOf = (event: string, reference: string) => ({
   eventId: `evt-${event}-${reference}`,
   objectId: `${event === 'refunded' ? 'refund' : 'dispute'}-${reference}`,

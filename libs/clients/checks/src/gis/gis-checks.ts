@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Check, type Platform, pythonWith } from '@platform/stack';
 import { givenPlaces } from './given-places';
 
-/** What GIS programs make of the geospatial API, as they are installed from PyPI. */
+/** Tries GIS programs, as installed from PyPI, with the geospatial API. */
 export const gisChecks = (platform: Platform): Check[] =>
   ['with_gdal.py', 'with_owslib.py', 'with_cql2.py'].map((script) => ({
     name: `GIS: ${script.replace('with_', '').replace('.py', '')}`,

@@ -8,13 +8,13 @@ const SCOPE = 'openid email geo:read offline_access';
 const DONE = 'discovery, sign-in, userinfo, refresh and revocation';
 
 interface Visit {
-  /** Of the account service, which is where it is. */
+  /** The issuer of the account service, which is its address. */
   issuer: string;
   cookie: string;
   program: Program;
 }
 
-/** What independent OAuth libraries make of the account service; each knows it by its discovery document alone. */
+/** Tries independent OAuth libraries with the account service. Each knows it only by its discovery document. */
 export const oauthChecks = (platform: Platform): Check[] =>
   [false, true].flatMap((isConfidential) => {
     const kind = isConfidential ? 'confidential' : 'public';

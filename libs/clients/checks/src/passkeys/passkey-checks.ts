@@ -5,7 +5,7 @@ import { givenSignedIn, mailedToken, wellbeingAt } from '@platform/harness';
 import { verifyEmail } from '@platform/sdk/wellbeing';
 import { type Check, type Platform, pythonWith } from '@platform/stack';
 
-/** What an authenticator of another make, in another language, gets from the account service. */
+/** Tries an authenticator of another maker, in another language, with the account service. */
 export const passkeyChecks = (platform: Platform): Check[] => [
   { name: 'Passkeys: soft-webauthn', run: () => withSoftWebauthn(platform) },
 ];

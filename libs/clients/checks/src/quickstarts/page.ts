@@ -1,10 +1,10 @@
 /** A fenced block of a page: a command, a file to save, or what a command prints. */
 export interface Block {
   kind: 'command' | 'file' | 'output';
-  /** Of a file. */
+  /** The name of a file. */
   name?: string;
   text: string;
-  /** Of its first line in the page. */
+  /** The number of its first line in the page. */
   line: number;
 }
 

@@ -54,7 +54,7 @@ async function takes(command: string[], urls: { payment: string; account: string
   }
 }
 
-/** What the first attempt to send anything there was answered with. */
+/** The status of the answer to the first attempt to send anything there. */
 async function firstStatus(
   client: PaymentClient,
   headers: Record<string, string>,

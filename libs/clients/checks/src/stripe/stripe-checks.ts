@@ -34,7 +34,7 @@ export const stripeChecks = (): Check[] => [
       });
       try {
         await mock.waitUntilReady(() => answers(port));
-        return judge(`http://127.0.0.1:${port}`);
+        return checkWithMock(`http://127.0.0.1:${port}`);
       } finally {
         await mock.stop();
       }
@@ -42,7 +42,7 @@ export const stripeChecks = (): Check[] => [
   },
 ];
 
-function judge(url: string): string {
+function checkWithMock(url: string): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(STRIPE_MOCK, 'stripe-calls.ts'), url],

@@ -428,9 +428,9 @@ describe('no sign-in', () => {
   });
 
   it('by the code of another browser or another client, even if the issuer accepts it from every caller', async () => {
-    for (const forgetful of [false, true]) {
+    for (const acceptsUsedCodes of [false, true]) {
       const { visitor, records } = await start();
-      issuer.deviations = { forgetful };
+      issuer.deviations = { acceptsUsedCodes };
       const [browser, attacker] = [visitor(), visitor()];
       for (const client of [CLIENT.id, 'other']) {
         const address = new URL(await attacker.begin());

@@ -78,7 +78,7 @@ const jobs: [name: string, job: GateJob][] = Object.entries(GATE_JOBS);
 export const npmTestScripts = (): string[] => jobs.flatMap(([, job]) => (job.isInNpmTest ? job.scripts : []));
 export const npmTestTargets = (): string[] => jobs.flatMap(([, job]) => (job.isInNpmTest ? job.targets : []));
 
-/** What a release of an app checks: `npm test` for the app, the libraries and the contracts, and the rendered chart. */
+/** The checks of an app's release: `npm test` for the app, the libraries and the contracts, and the rendered chart. */
 export const releaseTargets = (): string[] => [...npmTestTargets(), 'chart-render'];
 export const releaseProjects = (app: string): string[] => [app, 'tag:type:lib', 'openapi', 'schema'];
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { uniqueName } from '../unique';
 
-/** What an OAuth client is registered with. */
+/** The registration of an OAuth client. */
 export interface Program {
   clientId: string;
   /** Null for a public client. */

@@ -1,12 +1,12 @@
 import { textTable } from './table';
 
-/** What a check needs is missing on this machine: no failure, but said. */
+/** A requirement of the check is missing on this machine. The check is reported as not run, not as failed. */
 export class NotRun extends Error {}
 
 /** Something that must hold of what runs. */
 export interface Check {
   name: string;
-  /** What must hold, where the name does not say it. */
+  /** The guarantee that the check tests, unless the name says it. */
   promise?: string;
   /**
    * @returns what was seen, in a few words
@@ -19,7 +19,7 @@ export interface Outcome {
   name: string;
   result: 'kept' | 'BROKEN' | 'not run';
   seconds: number;
-  /** What was seen, what is wrong or what is missing. */
+  /** The observation, the problem or the missing requirement. */
   note: string;
 }
 

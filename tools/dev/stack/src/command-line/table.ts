@@ -2,7 +2,7 @@ type Cell = string | number;
 
 const isNumeric = (cell: Cell): boolean => /^(?:[+-]?[\d.,]+)?$/.test(String(cell));
 
-/** Of each column whether it holds numbers only. */
+/** Whether each column contains only numbers. */
 const numericColumns = (heading: readonly string[], rows: readonly Cell[][]): boolean[] =>
   heading.map((_title, column) => rows.every((row) => isNumeric(row[column] ?? '')));
 

@@ -24,7 +24,7 @@ export const WITHOUT_QUOTAS: Settings = {
 export interface SettingsInput {
   urls: Record<App, string>;
   redisUrl: string | null;
-  /** Of each service; without Redis they share its quotas out among them. */
+  /** Processes of each service. Without Redis each enforces an equal share of the quotas. */
   replicas: number;
   mailDirectory: string;
   engine: Engine;

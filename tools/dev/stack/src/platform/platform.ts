@@ -16,7 +16,7 @@ import { publishStack, type StackDescription } from './stack-file';
 import { StartedThings } from './started-things';
 
 export interface PlatformOptions {
-  /** Of db-node; the other two are on PostgreSQL always. */
+  /** The engine of db-node. The other two services always use PostgreSQL. */
   engine?: Engine;
   /** Processes of each service. */
   replicas?: number;
@@ -30,7 +30,6 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** What the stack's file says. */
   description: StackDescription;
   stackFile: string;
   mailDirectory: string;

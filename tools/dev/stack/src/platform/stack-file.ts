@@ -21,7 +21,7 @@ export interface StackDescription {
   operator_token: string;
   /** The environment of each service, without its ports. Commands of the built services in this checkout read it. */
   settings: Record<string, Record<string, string>>;
-  /** Of the simulated gateways' pages and control; null without them. */
+  /** The address of the simulated gateways' pages and control; null without them. */
   gateway_simulator_url: string | null;
   webhook_secrets: PublishedSecrets;
   processes: StackProcess[];

@@ -6,7 +6,9 @@ export interface ProvisionOptions {
   template?: string;
 }
 
-/** What provisioning needs of an engine. `exclusively` lets one process at a time, over all that use the server. */
+/**
+ * The operations of an engine for provisioning. `exclusively` lets only one process of all on the server run at a time.
+ */
 export interface DatabaseAdministration {
   exclusively(server: ServerAddress, work: () => Promise<void>): Promise<void>;
   createDatabase(server: ServerAddress, options: ProvisionOptions): Promise<void>;

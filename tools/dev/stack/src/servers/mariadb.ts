@@ -78,7 +78,7 @@ async function initialise(directory: string, installer: string, temporary: strin
   try {
     await promisify(execFile)(installer, [...args, '--skip-test-db'], {
       cwd: '/',
-      // Its server must not have a temporary table cleared away by one that starts in the common folder.
+      // A server that starts in the common folder must not delete temporary tables of this one.
       env: { ...process.env, TMPDIR: temporary },
     });
   } catch (error) {

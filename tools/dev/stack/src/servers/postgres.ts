@@ -109,7 +109,7 @@ function initialise(directory: string, binaries: PostgresBinaries, account: Acco
   return password;
 }
 
-/** The same order of texts everywhere: from release 17 on it is PostgreSQL's own. */
+/** A locale with the same order of texts on every machine. From release 17 on it is PostgreSQL's own. */
 function localeOf({ postgres }: PostgresBinaries): string[] {
   const release = Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0]);
   if (release < 17) return ['--locale=C.UTF-8'];

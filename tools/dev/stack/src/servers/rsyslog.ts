@@ -60,7 +60,7 @@ ruleset(name="file") { action(type="omfile" file="${join(folder, 'messages')}" t
     return new Rsyslog(port, caPath, folder, server);
   }
 
-  /** What it has written so far. */
+  /** The lines that it has written so far. */
   lines(): string[] {
     const file = join(this.folder, 'messages');
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];

@@ -55,7 +55,7 @@ export const adyen: SimulatedGateway = {
   /** The signature is part of the body. */
   sign(body, { secret = SECRETS[0] } = {}) {
     const parsed = JSON.parse(body) as { notificationItems: { NotificationRequestItem: AdyenItem }[] };
-    // What was damaged on purpose is signed as far as it goes.
+    // A delivery that a test damaged is signed as far as its fields exist.
     const items = Array.isArray(parsed.notificationItems) ? parsed.notificationItems : [];
     const notificationItems = items.map((entry) => {
       const item = entry?.NotificationRequestItem;

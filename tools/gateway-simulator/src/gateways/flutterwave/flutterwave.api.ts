@@ -51,7 +51,7 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return failure(429, 'Too many requests');
   }
 
-  /** What it answers where the outcome is open as well. */
+  /** The server error of Flutterwave, which is also its answer while the outcome is open. */
   serverError(): Answer {
     return failure(503, 'Service unavailable');
   }

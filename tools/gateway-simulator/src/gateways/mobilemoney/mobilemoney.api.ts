@@ -334,7 +334,7 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     });
   }
 
-  /** Of the fields by which a push and its query are signed; the name of the wrong one. */
+  /** The name of the wrong field, of those by which a push and its query are signed; null if all are right. */
   private problemOf(body: object): string | null {
     if (textAt(body, 'BusinessShortCode') !== SHORTCODE) return 'BusinessShortCode';
     const timestamp = textAt(body, 'Timestamp') ?? '';

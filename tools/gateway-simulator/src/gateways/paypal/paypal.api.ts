@@ -18,7 +18,7 @@ interface Own {
   cancelUrl: string | null;
   /** The answer to a start that named how the payer pays differs. */
   hasSource: boolean;
-  /** What the payer approved: an amount, or a means that will be declined. */
+  /** The approval of the payer: an amount, or a means of payment that will be declined. */
   approved: { amountMinor: number; isDeclined: boolean } | null;
 }
 type Order = Payment<Own>;

@@ -79,5 +79,5 @@ export const paypal: SimulatedGateway = {
   },
 };
 
-/** What {@link PAYPAL_CERTIFICATE_URL} would answer. */
+/** The answer of {@link PAYPAL_CERTIFICATE_URL}. */
 export const paypalCertificate = (): Promise<string> => Promise.resolve(testCertificate().certificate);

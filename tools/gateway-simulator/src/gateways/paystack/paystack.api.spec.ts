@@ -61,6 +61,6 @@ it('counts in hundredths, also what has none', async () => {
     (await paystack.ask('/refund', { json: { transaction: 'OURREF', amount: 200_000 } })).body['data'],
   ).toMatchObject({ amount: 200_000 });
   await paystack.simulator.idle();
-  const told = paystack.deliveries.map(({ body }) => dataOf(JSON.parse(body) as Record<string, unknown>)['amount']);
-  expect(told).toEqual([500_000, '200000']);
+  const sent = paystack.deliveries.map(({ body }) => dataOf(JSON.parse(body) as Record<string, unknown>)['amount']);
+  expect(sent).toEqual([500_000, '200000']);
 });

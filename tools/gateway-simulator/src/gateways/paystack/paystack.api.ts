@@ -161,8 +161,8 @@ export class PaystackApi extends GatewayApi<Own> {
     if (payment.status !== 'paid') return failure(400, 'Transaction has not been paid', 'invalid_state');
     if (refundedMinor(payment) === payment.paidMinor)
       return failure(400, 'Transaction has been fully reversed', 'transaction_reversed');
-    const told = textAt(body, 'amount');
-    const amount = told ? units.fromGateway(Number(told), payment.currency) : payment.paidMinor;
+    const sent = textAt(body, 'amount');
+    const amount = sent ? units.fromGateway(Number(sent), payment.currency) : payment.paidMinor;
     const note = textAt(body, 'merchant_note') ?? null;
     const refund = this.refund(payment, String(this.world.seeded.number('paystack refund')), amount, note);
     if (!refund) return failure(400, 'Refund amount cannot be more than transaction amount', 'invalid_params');

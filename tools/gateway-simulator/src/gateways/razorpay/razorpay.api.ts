@@ -147,7 +147,7 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
     return this.signed(type, JSON.stringify({ entity: 'event', event: type, payload, created_at }));
   }
 
-  /** Those of the failed tries, then that of the paid one. */
+  /** The payments of the failed attempts, then that of the successful one. */
   private entities(payment: RazorpayPayment) {
     const failed = payment.own.failed.map((id) => entityOf(payment, id, 'failed'));
     if (payment.paymentId === null) return failed;

@@ -3,7 +3,7 @@ import { numberAt, textAt } from '../../http/reading';
 import { isCurrency } from '../../money';
 import { type Payment, type Refund, refundedMinor } from '../../payment';
 
-/** Of the fee, which includes it. */
+/** The share of tax in the fee, which includes it. */
 const TAX = 0.18;
 
 export interface RazorpayOwn {

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** What the documents use of JSON Schema. */
+/** The keywords of JSON Schema that the documents use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -58,7 +58,7 @@ export class Schemas {
     return schema;
   }
 
-  /** What is wrong with the value, or null. */
+  /** The problem of the value, or null. */
   problem(schema: Schema, value: unknown): string | null {
     const validate = this.validatorOf(schema);
     if (validate(value)) return null;

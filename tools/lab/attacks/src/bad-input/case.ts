@@ -1,6 +1,6 @@
 import type { Sent } from '../http/exchange';
 
-/** What kind of wrong is shown; each operation must have one case of every kind that applies to it. */
+/** The kinds of bad input. Each operation must have one case of every kind that applies to it. */
 export type Kind =
   | 'unknown path'
   | 'unknown method'
@@ -32,6 +32,6 @@ export interface Case {
   expected: number[];
   /** The `error.code` that is right, where the status alone does not say it. */
   code?: string;
-  /** What `error.message` must say, where it could name the wrong reason. */
+  /** A pattern for `error.message`, where the message could name the wrong reason. */
   message?: RegExp;
 }

@@ -7,7 +7,7 @@ interface Exception {
   openFields?: true;
   /** A body without a type is read as the route's own, as clients of OGC's services send it. */
   untyped?: true;
-  /** What it answers may be kept, as its documents say. */
+  /** Statuses of answers that may be cached, as the documents say. */
   cacheable?: readonly number[];
   /** The body is read by the gateway's own rules, which `webhook-cases.ts` tests. */
   gateway?: true;
@@ -43,7 +43,7 @@ const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^wellbeing-api GET \/\.well-known\/jwks\.json$/, keys],
 ];
 
-/** Those that apply to no route any more. */
+/** Exceptions for routes that do not exist. */
 export const staleExceptions = (names: string[]): string[] =>
   exceptions.filter(([pattern]) => !names.some((name) => pattern.test(name))).map(([pattern]) => pattern.source);
 

@@ -124,7 +124,10 @@ function unknownFieldCases(operation: Operation, example: unknown, send: Send, n
   return [...outer, ...nestedNameCases(operation, example, unknown)];
 }
 
-/** What is missing is called missing, and a text in the place of a number no matter of a range. */
+/**
+ * A missing field must be reported as missing, and a text in the place of a number must not be reported as out of
+ * range.
+ */
 function reasonCases(operation: Operation, example: unknown, send: Send): Case[] {
   if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
   const { properties = {}, required = [] } = operation.schemas.resolve(operation.bodySchema ?? {});

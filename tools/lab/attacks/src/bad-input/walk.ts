@@ -7,7 +7,7 @@ import type { Case, Kind } from './case';
 import { exceptionOf } from './exceptions';
 import { identityCases } from './identity-cases';
 import { inputCases } from './input-cases';
-import { judge } from './judge';
+import { answerProblems } from './answer-problems';
 import { methodsOf, routeCases } from './route-cases';
 import { pathOf } from './paths';
 
@@ -20,7 +20,7 @@ export interface Walked {
 
 const AT_ONCE = 8;
 
-/** What a route of the walk has around it. */
+/** The surroundings of a route during the walk. */
 export interface Surroundings {
   /** All operations of the service. */
   all: Operation[];
@@ -30,7 +30,7 @@ export interface Surroundings {
 
 /** Shows one operation everything that is wrong in a way it must know, and says what it answered wrongly. */
 export async function walk(world: World, described: Operation, { all, names }: Surroundings): Promise<Walked> {
-  // Its own account, key and tenant: some operations end what they are called with.
+  // Each route has a separate account, key and tenant, because some operations delete the ones that they use.
   const credentials = new Credentials(world);
   const operation = await withRealPlaces(world, described, credentials);
   const identity = await credentials.good(operation);
@@ -49,7 +49,7 @@ export async function walk(world: World, described: Operation, { all, names }: S
 
 async function tryOne(world: World, operation: Operation, tried: Case): Promise<string[]> {
   try {
-    return judge(operation, tried, await exchange(world.url(operation.app), tried.sent));
+    return answerProblems(operation, tried, await exchange(world.url(operation.app), tried.sent));
   } catch (error) {
     return [`${tried.kind} (${tried.title}): ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -16,7 +16,7 @@ const LOST_MS = 10_000;
 const CONFIRMATIONS = 3;
 const NOTICED_MS = 5_000;
 
-/** Of a process that ended or does not answer. */
+/** The cost of a request that ended the process or got no answer. */
 const LOST: Cost = { mainThreadMs: Infinity, processMs: Infinity, stallMs: Infinity, grownMib: Infinity };
 
 /** A request and its cost. `lost` says how the service failed. */
@@ -75,7 +75,7 @@ export class BudgetedWorld {
     const service = this.world.platform.services[app][0]!;
     try {
       const sent = await attacked.prepare(part);
-      // What is refused while it is still coming may lose its answer with the connection.
+      // A request that is refused before its end may lose the answer with the connection.
       const work = () =>
         attacked.send(sent).then(
           ({ status, text }) => ({ status, responseBytes: Buffer.byteLength(text) }),

@@ -24,7 +24,7 @@ export function geoJsonIngredients(operation: Operation): Ingredient[] {
       }),
     ),
   );
-  // Of so few positions a search accepts a ring.
+  // A search accepts rings of at most 999 positions.
   const rings = Object.keys(layouts).map((layout): Ingredient => ({
     name: `ring of at most 999, ${layout}`,
     isKnown: true,
@@ -52,7 +52,7 @@ function collection(bytes: number, geometry: object): object {
   return { type: 'FeatureCollection', features: Array.from({ length: count }, () => one) };
 }
 
-/** The place of the costly features, with the largest distance that the route accepts. */
+/** The place of the costly features; the radius grows with the size. */
 export const nearbyIngredient: Ingredient = {
   name: 'around the costly features',
   isKnown: true,

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '../api/operation';
 import { type Ingredient, sized } from './ingredient';
 
-/** What a request line may hold in all, with room for the rest of the head. */
+/** The length of the longest request line, with room for the rest of the head. */
 const LONGEST_VALUE = 12_000;
 
 const texts: [name: string, make: (length: number) => string][] = [

@@ -4,7 +4,7 @@ import { HANGS_MS } from '@platform/stack';
 
 export interface Raw {
   text: string;
-  /** Of each answer, in their order. */
+  /** The status of each answer, in order. */
   statuses: number[];
   milliseconds: number;
 }

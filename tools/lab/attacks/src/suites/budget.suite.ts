@@ -33,7 +33,7 @@ async function search(run: BudgetedWorld, { requests, seed, note }: Options) {
   return { found: found.toSorted((left, right) => right.cost.mainThreadMs - left.cost.mainThreadMs), count };
 }
 
-/** What was costly once, in each size, and others by lot. */
+/** Ingredients that are known to be costly, in each size, and others at random. */
 function partsOf({ ingredients }: AttackedOperation, tries: number, random: Random): Part[] {
   const known = ingredients.filter(({ isKnown }) => isKnown);
   const others = random.shuffle(ingredients.filter(({ isKnown }) => !isKnown));

@@ -4,12 +4,12 @@ import { givenProgram, mailedToken, uniqueEmail } from '@platform/harness';
 import { repositoryRoot } from '@platform/stack';
 import { exchange, type Sent } from '../http/exchange';
 import { World } from '../world/world';
-import { judgedPairs, type Pair } from './pairs';
+import { comparePairs, type Pair } from './pairs';
 import type { Finding, StandaloneSuite } from './suite';
 
 /** Eight wrong passwords lock an address, known or not, and then both are refused without a hash. */
 const SIGN_INS_OF_EACH = 7;
-/** As `judgedPairs` asks before it counts. */
+/** As `comparePairs` asks before it counts. */
 const WARMING_UP = 20;
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -105,7 +105,7 @@ export const enumeration: StandaloneSuite = {
   async run(options): Promise<Finding> {
     const world = await World.start({ env: { SIGN_UP_CONFIRMATION: 'first' } });
     try {
-      return await judgedPairs(world, await pairs(world, options.pairs), options);
+      return await comparePairs(world, await pairs(world, options.pairs), options);
     } finally {
       await world.stop();
     }

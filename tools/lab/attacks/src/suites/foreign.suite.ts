@@ -51,7 +51,7 @@ async function mixtures(uses: string[], theirs: Belongings, own: () => Promise<B
   return [theirs, ...uses.map((name) => ({ ...mine, [name]: theirs[name]! }))];
 }
 
-/** The same ids, with one that does not exist in the place of each of another's. */
+/** The same ids, with a missing one in the place of each foreign one. */
 function absent(ids: Belongings, theirs: Belongings): Belongings {
   const missing = missingEach(theirs);
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id === theirs[name] ? missing[name]! : id]));
@@ -59,7 +59,7 @@ function absent(ids: Belongings, theirs: Belongings): Belongings {
 
 const textOf = ({ text }: Answer) => text.replace(/"request_id":"[^"]+"/, '');
 
-/** What the answer to foreign ids reveals that the answer to missing ones does not. */
+/** The facts that the answer to foreign ids reveals and the answer to missing ids does not. */
 function difference(found: Answer, notFound: Answer, method: string): string[] {
   const problems: string[] = [];
   if (found.status !== notFound.status || textOf(found) !== textOf(notFound))

@@ -1,7 +1,7 @@
 import { Random } from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { withValue } from '../api/schema';
-import { judge } from '../bad-input/judge';
+import { answerProblems } from '../bad-input/answer-problems';
 import { exceptionOf } from '../bad-input/exceptions';
 import { pathOf, requiredQuery, withQuery } from '../bad-input/paths';
 import { candidates, foreignNames } from '../bad-input/values';
@@ -96,12 +96,12 @@ function damaged(text: string | undefined, random: Random): string | Buffer | un
 }
 
 /** Any status but the service's own fault; a success must have the body that the document promises. */
-function problemsOf(operation: Operation, sent: Sent, answer: Answer, judgesTimes: boolean): string[] {
+function problemsOf(operation: Operation, sent: Sent, answer: Answer, checksTimes: boolean): string[] {
   const where = `${operation.name} ${sent.path.slice(0, 80)} ${String(sent.body ?? '').slice(0, 160)}`;
   if (answer.status >= 500 && answer.status !== 503) return [`${where} → ${answer.status}`];
   const tried = { kind: 'valid' as const, title: 'fuzzed', sent, expected: [answer.status] };
-  const problems = judge(operation, tried, answer);
-  if (judgesTimes && answer.milliseconds > DELAYED_MS) problems.push(`took ${Math.round(answer.milliseconds)} ms`);
+  const problems = answerProblems(operation, tried, answer);
+  if (checksTimes && answer.milliseconds > DELAYED_MS) problems.push(`took ${Math.round(answer.milliseconds)} ms`);
   const schema = operation.responses[String(answer.status)]?.content?.['application/json']?.schema;
   if (schema && answer.status < 300) {
     const problem = operation.schemas.problem(schema, jsonOf(answer));
@@ -113,7 +113,7 @@ function problemsOf(operation: Operation, sent: Sent, answer: Answer, judgesTime
 async function fuzzOne(
   world: World,
   given: Operation,
-  { requests, judgesTimes }: Pick<Options, 'requests' | 'judgesTimes'>,
+  { requests, checksTimes }: Pick<Options, 'requests' | 'checksTimes'>,
   random: Random,
 ): Promise<Finding> {
   const credentials = new Credentials(world);
@@ -125,7 +125,7 @@ async function fuzzOne(
     const batch = Array.from({ length: Math.min(AT_ONCE, requests - at) }, async () => {
       const sent = request(operation, identity, random);
       try {
-        for (const problem of problemsOf(operation, sent, await exchange(world.url(operation.app), sent), judgesTimes))
+        for (const problem of problemsOf(operation, sent, await exchange(world.url(operation.app), sent), checksTimes))
           problems.add(problem);
       } catch (error) {
         problems.add(`${operation.name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -139,7 +139,7 @@ async function fuzzOne(
 export const fuzz: Suite = {
   name: 'fuzz',
   promise: 'any input gives a declared answer: no 5xx, no crash, bodies as the document says',
-  async run(world: World, { requests, seed, judgesTimes, note }: Options): Promise<Finding> {
+  async run(world: World, { requests, seed, checksTimes, note }: Options): Promise<Finding> {
     const random = new Random(seed);
     const total: Finding = { tried: 0, problems: [] };
     for (const app of apps) {
@@ -147,7 +147,7 @@ export const fuzz: Suite = {
       const operations = operationsOf(app);
       let sent = 0;
       for (const [index, operation] of operations.entries()) {
-        const share = { requests: shareOf(operation, operations, requests), judgesTimes };
+        const share = { requests: shareOf(operation, operations, requests), checksTimes };
         const { tried, problems } = await fuzzOne(world, operation, share, random);
         sent += tried;
         total.problems.push(...problems);

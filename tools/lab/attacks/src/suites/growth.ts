@@ -2,10 +2,10 @@
 const LONGEST = 20_000;
 /** CPU time below this is harmless, and too little to measure growth. In microseconds. */
 const NEGLIGIBLE = 20_000;
-/** Of a text four times as long: linear is 4 times as much, quadratic 16 times. */
+/** The factor of the text's length: linear growth is 4 times the CPU time, quadratic growth 16 times. */
 const LONGER = 4;
 const MOST_GROWTH = 8;
-/** Of so many tries the least counts, since noise only ever adds. */
+/** The number of tries. The least CPU time counts, because noise only adds time. */
 const TRIES = 5;
 
 /** Characters of which bad expressions match runs in more than one way. */

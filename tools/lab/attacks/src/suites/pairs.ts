@@ -39,7 +39,7 @@ async function measure(world: World, { app, times, known, unknown }: Pair, rando
   return { texts, first, second };
 }
 
-/** How far apart medians of shuffled halves of the same times are: what chance alone makes, in 99 of 100 cases. */
+/** The difference between medians of shuffled halves of the same times, which chance exceeds in 1 of 100 cases. */
 function chance(values: number[], random: Random): number {
   const differences = Array.from({ length: 300 }, () => {
     const [left, right]: [number[], number[]] = [[], []];
@@ -53,10 +53,10 @@ function chance(values: number[], random: Random): number {
 const UNSEEN_MS = 0.1;
 
 /** Whether the answers are the same. If times count, the medians may differ no more than by chance. */
-export async function judgedPairs(
+export async function comparePairs(
   world: World,
   pairs: readonly Pair[],
-  { seed, judgesTimes, note }: Pick<Options, 'seed' | 'judgesTimes' | 'note'>,
+  { seed, checksTimes, note }: Pick<Options, 'seed' | 'checksTimes' | 'note'>,
 ): Promise<Finding> {
   const random = new Random(seed);
   const problems: string[] = [];
@@ -65,7 +65,7 @@ export async function judgedPairs(
     const { texts, first, second } = await measure(world, pair, random);
     tried += first.length + second.length;
     if (texts.size !== 1) problems.push(`${pair.title}: answers differ: ${[...texts].join(' / ')}`);
-    if (!judgesTimes) continue;
+    if (!checksTimes) continue;
     const difference = median(first) - median(second);
     const allowed = Math.max(UNSEEN_MS, chance([...first, ...second], random) * 1.5);
     note(

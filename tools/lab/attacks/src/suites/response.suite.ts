@@ -69,7 +69,7 @@ async function measureAll(
   healthWaits: HealthWaits,
   options: Options,
 ): Promise<string[]> {
-  const { note, judgesTimes } = options;
+  const { note, checksTimes } = options;
   const { app } = large.operation;
   const service = run.world.platform.services[app][0]!;
   const neighbours = await Neighbours.of(app, run.world);
@@ -90,7 +90,7 @@ async function measureAll(
         const { peakMib, stallMs, p99Ms, failed, statuses } = figures;
         const p99 = `${p99Ms.toFixed(1)} (${healthP99Ms.toFixed(1)})`;
         note([peakMib.toFixed(0), stallMs.toFixed(0), p99, failed, statuses, name].join(' | '));
-        problems.push(...problemsOf(name, figures, healthP99Ms, judgesTimes));
+        problems.push(...problemsOf(name, figures, healthP99Ms, checksTimes));
       }
     }
   } finally {
@@ -99,12 +99,12 @@ async function measureAll(
   return problems;
 }
 
-function problemsOf(name: string, load: Figures, healthP99Ms: number, judgesTimes: boolean): string[] {
+function problemsOf(name: string, load: Figures, healthP99Ms: number, checksTimes: boolean): string[] {
   const problems: string[] = [];
   if (load.peakMib > MEMORY_LIMIT_MIB * MAX_PART)
     problems.push(`${name}: memory reached ${load.peakMib.toFixed(0)} MiB of ${MEMORY_LIMIT_MIB}`);
   if (load.failed > 0) problems.push(`${name}: ${load.failed} requests of other callers failed`);
-  if (!judgesTimes) return problems;
+  if (!checksTimes) return problems;
   if (load.stallMs > BUDGET.stallMs)
     problems.push(`${name}: the event loop stalled for ${load.stallMs.toFixed(0)} ms (at most ${BUDGET.stallMs})`);
   const allowed = Math.max(FLOOR_MS, healthP99Ms) * MAX_TIMES_SLOWER;

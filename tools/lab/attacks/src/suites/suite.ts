@@ -9,17 +9,17 @@ export interface Options {
   seconds: number;
   seed: number;
   /** Whether slow responses are problems. False on a busy machine. */
-  judgesTimes: boolean;
+  checksTimes: boolean;
   /** Prints the progress of a long run. */
   note: (text: string) => void;
 }
 
 export interface Finding {
-  /** What was tried, counted. */
+  /** The number of tries. */
   tried: number;
-  /** What went wrong, in words; empty when nothing did. */
+  /** The problems, as text; empty without a problem. */
   problems: string[];
-  /** What this machine lacks to try it, in words; then nothing was tried. */
+  /** The missing requirements of this machine, as text; then nothing was tried. */
   missing?: string;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bearer } from '@platform/harness';
-import { judgedPairs, type Pair } from './pairs';
+import { comparePairs, type Pair } from './pairs';
 import type { Suite } from './suite';
 
 const almost = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
@@ -15,7 +15,7 @@ export const timing: Suite = {
       title,
       app: 'db-node',
       // Few of each where only the answers are compared.
-      times: options.judgesTimes ? 1_000 : 20,
+      times: options.checksTimes ? 1_000 : 20,
       known: () => ({ method: 'GET', path, headers: bearer(known()) }),
       unknown: () => ({ method: 'GET', path, headers: bearer(unknown()) }),
     });
@@ -33,6 +33,6 @@ export const timing: Suite = {
         secret,
       ),
     ];
-    return judgedPairs(world, pairs, options);
+    return comparePairs(world, pairs, options);
   },
 };

@@ -42,7 +42,7 @@ function* dripping(head: string, drop: string): Generator<string> {
 /**
  * Fifty callers that send a few bytes now and then. They must not slow other callers, and are cut in little over 15 s.
  */
-async function slowCallers(url: string, judgesTimes: boolean): Promise<string[]> {
+async function slowCallers(url: string, checksTimes: boolean): Promise<string[]> {
   const problems: string[] = [];
   const slow = [
     ...Array.from({ length: 25 }, () => dripping('GET /health HTTP/1.1\r\n', 'X: y\r\n')),
@@ -60,9 +60,9 @@ async function slowCallers(url: string, judgesTimes: boolean): Promise<string[]>
     times.push(milliseconds);
     if (status !== 200) problems.push(`others were answered ${status}`);
   }
-  if (judgesTimes && Math.max(...times) > 2_000) problems.push(`others waited ${Math.round(Math.max(...times))} ms`);
+  if (checksTimes && Math.max(...times) > 2_000) problems.push(`others waited ${Math.round(Math.max(...times))} ms`);
   for (const { milliseconds } of await attacked) {
-    const longest = judgesTimes ? 18_000 : HANGS_MS;
+    const longest = checksTimes ? 18_000 : HANGS_MS;
     if (milliseconds > longest) problems.push(`a slow caller was kept for ${Math.round(milliseconds)} ms`);
   }
   return [...new Set(problems)];
@@ -71,11 +71,11 @@ async function slowCallers(url: string, judgesTimes: boolean): Promise<string[]>
 export const transport: Suite = {
   name: 'transport',
   promise: 'ambiguous requests, header bombs and slow callers are refused, and other callers are served',
-  async run(world, { judgesTimes }): Promise<Finding> {
+  async run(world, { checksTimes }): Promise<Finding> {
     const problems: string[] = [];
     for (const app of apps) problems.push(...(await belowFramework(world.url(app))).map((line) => `${app}, ${line}`));
     const slow = await Promise.all(
-      apps.map(async (app) => (await slowCallers(world.url(app), judgesTimes)).map((line) => `${app}: ${line}`)),
+      apps.map(async (app) => (await slowCallers(world.url(app), checksTimes)).map((line) => `${app}: ${line}`)),
     );
     problems.push(...slow.flat());
     return { tried: apps.length * (refused.length + 2 + 50), problems };

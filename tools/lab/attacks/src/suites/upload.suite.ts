@@ -32,7 +32,7 @@ const file = (name: string, content: Buffer | string = GPX, ...headers: string[]
 
 type Upload = [title: string, body: Buffer, expected: number[], headers?: Record<string, string>];
 
-/** What a parser of forms takes long for, keeps in memory or mistakes. Gzip bombs unpack to 100 MiB. */
+/** Forms that are slow to parse, need much memory or are ambiguous. Gzip bombs unpack to 100 MiB. */
 function uploads(): Upload[] {
   const good = form([file('a.gpx')]);
   const bomb = gzipSync(Buffer.alloc(100 * MIB));
@@ -65,7 +65,7 @@ function uploads(): Upload[] {
   ];
 }
 
-/** What the service holds in memory at the end may not be what the bombs unpack to. */
+/** The limit of memory at the end, far below the size of the unpacked bombs. */
 const MOST_GROWTH_BYTES = 400 * MIB;
 
 async function residentBytes(world: World): Promise<number> {
@@ -83,7 +83,7 @@ export const hostileUploads: Suite = {
   name: 'uploads',
   promise:
     'forms of ten thousand parts, nested and broken ones, and gzip bombs are refused; nothing is stored or unpacked',
-  async run(world, { judgesTimes }): Promise<Finding> {
+  async run(world, { checksTimes }): Promise<Finding> {
     const { headers } = await givenSignedIn(world.wellbeing);
     const send = (body: Buffer, further: Record<string, string> = {}) =>
       exchange(world.url('wellbeing-api'), {
@@ -96,11 +96,11 @@ export const hostileUploads: Suite = {
     const [rows, bytes] = [await storedFeatures(world), await residentBytes(world)];
     const all = uploads();
     for (const [title, body, expected, further] of all) {
-      // What is refused while it is still coming may lose its answer with the connection.
+      // An upload that is refused before its end may lose the answer with the connection.
       const lost: Answer = { status: expected.includes(413) ? 413 : 0, headers: {}, text: '', milliseconds: 0 };
       const { status, text, milliseconds } = await send(body, further).catch(() => lost);
       if (!expected.includes(status)) problems.push(`${title}: ${status} ${text.slice(0, 80)}`);
-      if (judgesTimes && milliseconds > 5_000) problems.push(`${title}: took ${Math.round(milliseconds)} ms`);
+      if (checksTimes && milliseconds > 5_000) problems.push(`${title}: took ${Math.round(milliseconds)} ms`);
     }
     const grown = (await residentBytes(world)) - bytes;
     if (!(grown < MOST_GROWTH_BYTES)) problems.push(`the service grew by ${Math.round(grown / MIB)} MiB`);

@@ -23,7 +23,7 @@ const PAYMENT_PERMISSIONS: readonly Permission[] = [
   'write:payments',
 ];
 
-/** What each route of payment-service asks of an API key; its document's own word, where it has one, must agree. */
+/** The permission of an API key for each route of payment-service. The route's document must agree, if it names one. */
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
   [/^\/v1\/transactions\/[^/]+\/timeline$/, 'read', 'write'],
   [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
@@ -135,7 +135,7 @@ export class Credentials {
   }
 }
 
-/** Of every scheme: well formed and unknown, malformed, of the wrong kind, empty. */
+/** Bad credentials of each scheme: unknown, malformed, of the wrong kind, empty. */
 export function badCredentials(scheme: string): Headers[] {
   const uuid = '018f4e5a-7c1b-7d2e-9f30-0123456789ab';
   const unknownService = `${uuid}.${'A'.repeat(43)}`;

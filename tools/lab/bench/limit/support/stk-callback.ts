@@ -1,4 +1,4 @@
-/** What mobile money says of a payment that was made, as far as it is read here. */
+/** The part of mobile money's report about a payment that is read here. */
 export interface Callback {
   Body: {
     stkCallback: {

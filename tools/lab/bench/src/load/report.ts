@@ -1,6 +1,6 @@
 import type { LoadResult } from './request-plan';
 
-/** What `requests.lua` writes. */
+/** The output of `requests.lua`. */
 export interface WrkReport {
   microseconds: number;
   /** Whole answers, whatever their status. */

@@ -40,7 +40,7 @@ describe('a run of wrk', () => {
     const { requests, failures, seconds, p50, p99 } = await runWrk(order);
     expect(new Set(paths).size).toBe(paths.length);
     expect(failures).toBe(0);
-    // What is under way at the end was asked for, and is not waited for.
+    // Requests in progress at the end were sent, but wrk does not wait for their answers.
     expect(paths.length - requests).toBeLessThanOrEqual(8);
     expect(seconds).toBeCloseTo(1, 0);
     expect(p50).toBeLessThan(p99);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux calls USER_HZ: the unit of the times in /proc. */
+/** USER_HZ of Linux: the unit of the times in /proc. */
 const MICROSECONDS_PER_TICK = 10_000;
 
 /** The fields behind the program's name, which may hold anything; none if the process ended. */
@@ -22,7 +22,7 @@ export function cpuOf(pid: number): number {
   const children = readdirSync('/proc')
     .map((name) => statOf(Number(name)))
     .filter((stat) => stat[1] === pid);
-  // Its own times and those of its children that have ended, then those of its children that run.
+  // The times of the process and of its ended children, then those of its running children.
   const ticks = sum(statOf(pid).slice(11, 15)) + sum(children.map((stat) => sum(stat.slice(11, 13))));
   return ticks * MICROSECONDS_PER_TICK;
 }

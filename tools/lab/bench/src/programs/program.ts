@@ -14,9 +14,9 @@ export interface ProgramOptions {
 export interface Program {
   readonly pid: number;
   readonly url: string;
-  /** Of our services: their own measures, for Prometheus. */
+  /** The address of our services' own metrics, for Prometheus. */
   readonly metricsUrl: string;
-  /** What it was started with, to start another one. */
+  /** The options of the start, to start another one. */
   readonly options: ProgramOptions;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { repositoryRoot, stackFolder } from '@platform/stack';
 
 const folder = join(stackFolder, 'bench/results');
 
-/** What the figures depend on. Never the machine's name. */
+/** The facts about the machine that the figures depend on, without its name. */
 function describeMachine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -15,7 +15,7 @@ function describeMachine(): string {
 interface Result {
   name: string;
   title: string;
-  /** What was measured: one sentence. */
+  /** The conditions of the measurement, in one sentence. */
   facts: string;
   table: string;
   /** Every single figure, as JSON. */

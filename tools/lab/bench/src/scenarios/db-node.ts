@@ -21,7 +21,7 @@ export interface NodeUnderTest {
   tenantId: string;
   userIds: string[];
   headers: Record<string, string>;
-  /** Of our own side, as the identity, for the rows that a scenario begins with. */
+  /** A client with the identity of our own side, for the rows that a scenario begins with. */
   client: DbNodeClient;
 }
 

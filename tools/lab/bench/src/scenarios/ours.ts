@@ -78,7 +78,7 @@ export async function startPaymentService(
 /** The service's own limit of sign-ins that wait, which 128 callers exceed: it answers the rest with 503. */
 const OVERRIDES = { ...WITHOUT_QUOTAS, PASSWORD_QUEUE_LIMIT: '1000' };
 
-/** Of every account. */
+/** The password of every account. */
 export const PASSWORD = 'correct horse battery staple';
 
 export async function startWellbeingApi(

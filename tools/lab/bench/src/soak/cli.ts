@@ -5,7 +5,7 @@ import type { Contender, Scenario } from '../scenario';
 import { scenarios } from '../scenarios';
 import { type Testbed, withTestbed } from '../testbed';
 import { steadyLoad } from './steady-load';
-import { judge, type Verdict } from './verdict';
+import { verdictOf, type Verdict } from './verdict';
 import { type Vitals, VitalSigns } from './vitals';
 
 const help = `Usage: npm run lab -- soak [scenario …] [--minutes 30] [--share 0.5] [--keep]
@@ -84,7 +84,7 @@ async function soak(
     name: `${contender.name}, ${title}, ${rate}/s`,
     requests: stretches.reduce((sum, { requests }) => sum + requests, 0),
     failures: stretches.reduce((sum, { failures }) => sum + failures, 0),
-    verdicts: MEASURES.map(({ of, ...measure }) => judge({ ...measure, values: stretches.map(of) })),
+    verdicts: MEASURES.map(({ of, ...measure }) => verdictOf({ ...measure, values: stretches.map(of) })),
   }));
 }
 
@@ -108,7 +108,7 @@ const soakTable = (results: Soaked[]): string =>
   );
 
 const DEFAULT = ['session-create', 'callback', 'geo-items'];
-const LEAST_MINUTES_TO_JUDGE = 10;
+const LEAST_MINUTES = 10;
 
 runCommand({
   help,
@@ -123,7 +123,7 @@ runCommand({
         .join('; ');
       const facts = `${minutes} minutes, all at the same time, ${share * 100} % of the most they took together. ${failed}.`;
       writeResult({ name: 'soak', title: 'Half an hour of load', facts, table }, keep);
-      if (minutes < LEAST_MINUTES_TO_JUDGE) return console.log('The run was too short to find growth.');
+      if (minutes < LEAST_MINUTES) return console.log('The run was too short to find growth.');
       return results.every(({ verdicts, failures }) => failures === 0 && verdicts.every(({ isFlat }) => isFlat));
     }),
 });

@@ -3,7 +3,7 @@ import type { Program } from '../programs/program';
 import { memoryOf } from '../programs/process-cost';
 import { median } from '../statistics';
 
-/** What must not grow with time. */
+/** The measures that must not grow with time. */
 export interface Vitals {
   rssMiB: number;
   /** The least heap that was in use: what the garbage collector could not free. */

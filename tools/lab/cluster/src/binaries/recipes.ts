@@ -6,7 +6,7 @@ export interface Recipe {
   version: string;
   /** Each program's name and the package that makes it. */
   programs: Record<string, string>;
-  /** What the linker writes into variables. */
+  /** The values that the linker writes into variables. */
   variables?: Record<string, string>;
   /** The source: a folder with a module, a new module made from a published one, or a package as it is published. */
   from: { folder: string } | { module: string } | 'published';
@@ -43,7 +43,7 @@ export const recipes: readonly Recipe[] = [
     name: 'helm',
     version: '3.21.4',
     programs: { helm: 'helm.sh/helm/v3/cmd/helm' },
-    // What `helm template` takes for the cluster's version.
+    // The variables from which `helm template` takes the version of the cluster.
     variables: {
       'helm.sh/helm/v3/pkg/chartutil.k8sVersionMajor': major,
       'helm.sh/helm/v3/pkg/chartutil.k8sVersionMinor': minor,

@@ -7,7 +7,7 @@ import type { Stage } from './stage';
 
 export interface Break {
   name: string;
-  /** What is done on purpose and in order fails no request; what is lost without warning fails those on their way to it. */
+  /** A planned break fails no request. A loss without warning fails the requests in progress. */
   isPlanned: boolean;
   /** Requests a second during the break, where the run does not set the rate. */
   rate?: number;

@@ -10,7 +10,7 @@ interface Sent {
   milliseconds: number;
   /** 200, or why not: the status and the answer's first words, or why there was none. */
   outcome: number | string;
-  /** What was stored, where the answer says that it was. */
+  /** The reference of the stored payment, where the answer says that it was stored. */
   reference?: string;
 }
 
@@ -96,7 +96,7 @@ export class GatewayLoad {
 
 const codeOf = ({ code, message }: NodeJS.ErrnoException): string => code ?? message;
 
-/** What failed, in a line each: by what it was, how often, and in which seconds of the load it was sent. */
+/** The failures by kind, each with its count and with the seconds of the load in which the requests were sent. */
 export function failuresOf(load: GatewayLoad): string[] {
   const times = new Map<string, Map<number, number>>();
   for (const { service, outcome, at } of load.failures) {

@@ -8,7 +8,7 @@ import type { Stage } from './stage';
 const OUTAGE = 30_000;
 const [, , third] = nodes as [Node, Node, Node];
 
-/** What others lose: the API server and DNS away, a node without warning. */
+/** Losses outside the services: the API server and DNS down, a node lost without warning. */
 export const losses: Break[] = [
   {
     name: 'API server away for 30 s',

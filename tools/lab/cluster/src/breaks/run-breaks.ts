@@ -8,7 +8,7 @@ import { planned, refused, tenRounds } from './planned';
 import { scaling } from './scaling';
 import { type Setting, Stage } from './stage';
 
-// What is lost for good comes last.
+// Breaks that cannot be undone come last.
 const all: Break[] = [...planned, scaling, ...refused, ...losses, zoneLost];
 
 /** Tries one break after the other, and prints the results in a table. */

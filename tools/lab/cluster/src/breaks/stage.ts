@@ -12,11 +12,11 @@ export interface Setting {
   operators: readonly Operator[];
 }
 
-/** What a break has to do with: the cluster, its gateway, and an operator of each service. */
+/** The means of a break: the cluster, its gateway, and an operator of each service. */
 export class Stage {
   private constructor(
     private readonly setting: Setting,
-    /** Of mobile money's callbacks. */
+    /** The token of mobile money's callbacks. */
     readonly token: string,
   ) {}
 
@@ -71,7 +71,7 @@ export class Stage {
     return pods.trim().split('\n').filter(Boolean);
   }
 
-  /** What the pods of a service that are left have logged since this time, line by line. */
+  /** The lines that the remaining pods of a service have logged since this time. */
   async logsOf(app: App, since: Date): Promise<string[]> {
     const options = ['--tail=-1', '--prefix', `--since-time=${since.toISOString()}`, '--max-log-requests=20'];
     return (await this.kubectl.run('-n', app, 'logs', '-l', selectorOf(app), ...options)).split('\n');

@@ -91,7 +91,7 @@ async function assertCookies(context: BrowserContext): Promise<void> {
 /** Only the console's host may ask; a page of any other host gets no answer. */
 async function assertForeignOriginIsRefused(page: Page): Promise<void> {
   await page.goto('https://id.example.com/health');
-  const script = `fetch('${account}/authenticate/users/me', { credentials: 'include' }).then(() => 'told', () => 'refused')`;
+  const script = `fetch('${account}/authenticate/users/me', { credentials: 'include' }).then(() => 'read', () => 'refused')`;
   assert.equal(await page.evaluate(script), 'refused');
 }
 

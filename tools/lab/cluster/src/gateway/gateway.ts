@@ -56,7 +56,7 @@ export class Gateway {
 
   private constructor(
     readonly address: string,
-    /** Of the authority that has signed its certificate. */
+    /** The certificate of the authority that signed the gateway's certificate. */
     readonly authority: Buffer,
     readonly certificate: Buffer,
     private readonly api: ApiClient,

@@ -7,7 +7,7 @@ import { releases } from './releases';
 export const pauseImage = 'localhost/pause:1';
 export const dnsImage = 'localhost/coredns:1';
 
-/** Of the whole run's images, for every node: those of the cluster itself, and each service in its releases. */
+/** The images of the whole run, for every node: those of the cluster itself, and the releases of each service. */
 export async function createArchives(
   folder: string,
   programs: Record<string, string>,

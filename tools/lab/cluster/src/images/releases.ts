@@ -4,7 +4,7 @@ import type { App } from '@platform/stack';
 
 export const firstRelease = '1.0.0';
 export const laterRelease = '1.1.0';
-/** Its migration fails. */
+/** A release whose migration fails. */
 export const brokenRelease = '1.2.0';
 
 interface Release {

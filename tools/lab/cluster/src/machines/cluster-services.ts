@@ -139,7 +139,9 @@ export function startMetricsServer(programs: Programs, folder: string): void {
   ]);
 }
 
-/** What an operator's cluster has: a class for what matters most, and the Gateway's namespace. */
+/**
+ * The objects that an operator's cluster has: a priority class, and the namespaces of the Gateway and of monitoring.
+ */
 export const operatorObjects: object[] = [
   {
     apiVersion: 'scheduling.k8s.io/v1',

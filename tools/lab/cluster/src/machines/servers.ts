@@ -10,11 +10,11 @@ import type { Programs } from './programs';
 
 export interface Servers {
   redisPassword: string;
-  /** Of the database's administrator, who comes by a socket. */
+  /** The socket of the database's administrator. */
   socket: string;
-  /** Of the database that serves. */
+  /** The port of the database. */
   port: string;
-  /** Of both servers. */
+  /** The folder of both servers. */
   folder: string;
   /** The certificate of the authority that has signed both servers'. */
   authority: string;

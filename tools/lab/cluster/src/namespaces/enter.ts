@@ -12,7 +12,7 @@ export type Part = (typeof parts)[number];
 export interface Place {
   /** Everything that the run writes. */
   folder: string;
-  /** Of its control groups. */
+  /** The name of its control groups. */
   group: string;
 }
 
@@ -39,7 +39,7 @@ const cleaningOf = (folder: string, group: string) => ['/bin/bash', script('clea
 export interface Run<T extends Place> {
   /** A part of names of this run. */
   name: string;
-  /** What this machine lacks; then nothing is run. */
+  /** The missing requirements of this machine; then nothing is run. */
   lacks: readonly string[];
   /** Prepares what the namespaces need. @returns the environment of the program inside */
   prepare: (place: Place) => Promise<T>;
@@ -87,7 +87,7 @@ export async function runInside<T extends Place>(wanted: Run<T>): Promise<boolea
   return code === 0;
 }
 
-/** What of a run is still there. */
+/** The folder and the control groups of a run that still exist. */
 const leftOf = (folder: string, group: string): string[] => [
   ...(existsSync(folder) ? [folder] : []),
   ...readdirSync('/sys/fs/cgroup')

@@ -7,7 +7,7 @@ export const blocksToRun = (page: string, app: App): Block[] =>
     ({ mark }) => mark.startsWith('run') && mark !== 'run last' && isFor(mark, app),
   );
 
-/** Those of the clean-up. */
+/** The blocks of the clean-up. */
 export const lastBlocks = (page: string): Block[] =>
   blocksOf(page, readPage(page)).filter(({ mark }) => mark === 'run last');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MARK = '--- this block is done ---';
 
-// What a shell brings itself, and may partly not be set.
+// Variables that the shell itself sets. Some of them cannot be set.
 const OWN = 'BASH*|EUID|PPID|SHELLOPTS|UID|GROUPS|FUNCNAME|DIRSTACK|PIPESTATUS|SHLVL|PWD|OLDPWD|IFS|OPT*|COMP_*|_|name';
 const keepVariables = (file: string): string =>
   `for name in $(compgen -v); do case $name in ${OWN}) ;; *) declare -p "$name" ;; esac; done > '${file}' 2> /dev/null || true`;

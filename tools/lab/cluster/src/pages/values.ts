@@ -30,7 +30,7 @@ const ofThisCluster = (app: App): Tree => ({
   },
 });
 
-/** What the page shows for every service; blocks for one service are of another database. */
+/** The values that the page shows for every service. Blocks for one service are about another database. */
 const shownByThePage = (): Tree[] =>
   blocksOf('install.md', readPage('install.md'))
     .filter(({ mark }: Block) => mark === 'values')

@@ -17,7 +17,7 @@ const world = (policies: NetworkPolicy[]): World => ({
   namespaces: { shop: {}, gateway: { name: 'gateway' }, other: {} },
 });
 
-/** Its lines. */
+/** The lines of a chain. */
 const chain = (rules: string, name: string): string[] => {
   const [, text = ''] = rules.split(`chain ${name} {\n`);
   const [lines = ''] = text.split('\n  }');

@@ -61,7 +61,7 @@ export function rulesOf({ pods, policies, namespaces }: World): string {
   return `table inet policies\ndelete table inet policies\ntable inet policies {\n${[...chains, main].join('\n')}\n}\n`;
 }
 
-/** What may pass, or null where no policy chooses the pod, so that all may. */
+/** The allowed traffic, or null if no policy selects the pod, so that all traffic is allowed. */
 function linesOf(world: World, pod: Pod, direction: (typeof DIRECTIONS)[number]): string[] | null {
   const chosen = world.policies.filter(
     ({ metadata, spec }) =>

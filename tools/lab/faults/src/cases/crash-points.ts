@@ -4,7 +4,7 @@ import type { DatabaseProxy, Moment } from '../proxy/database-proxy';
 import type { Replica } from '../stage/replica';
 import type { ServiceStage } from '../stage/service-stage';
 
-/** What is tried at every crash point: something fresh each time. */
+/** The operation that is tried at every crash point, with new data each time. */
 export interface Attempt {
   /** Sends the request; whether it was acknowledged. */
   send(): Promise<boolean>;

@@ -7,7 +7,7 @@ interface PublishedEvent {
   account_id: string;
   object_id: string;
   type: string;
-  /** Of the ledger's entry of the account's wallet, where money was moved. */
+  /** The hash of the entry in the account's wallet, where money was moved. */
   entry_hash: string | null;
 }
 
@@ -18,12 +18,12 @@ const PUBLISHED = `
   FROM events AS e ORDER BY e.event_id`;
 
 /** Effects without an event. */
-const UNTOLD = `
+const EFFECTS_WITHOUT_EVENT = `
   SELECT f.effect_id FROM effects AS f
   WHERE f.kind = 'payment'
     AND NOT EXISTS (SELECT FROM events AS e WHERE e.effect_id = f.effect_id AND e.type = 'deposit.settled')`;
 
-/** What arrived and was accepted, against what the database says has happened. @throws Violation */
+/** Compares the accepted events with the database. @throws Violation */
 export async function checkEvents(
   stage: PaymentStage,
   receiver: EventReceiver,
@@ -31,9 +31,9 @@ export async function checkEvents(
   settlements: number,
 ): Promise<Measured> {
   const published = await stage.query<PublishedEvent>(PUBLISHED);
-  const untold = await stage.query(UNTOLD);
+  const withoutEvent = await stage.query(EFFECTS_WITHOUT_EVENT);
   const settled = published.filter(({ type }) => type === 'deposit.settled');
-  ensure(untold.length === 0, `${untold.length} payments were credited without an event`);
+  ensure(withoutEvent.length === 0, `${withoutEvent.length} payments were credited without an event`);
   ensure(settled.length === settlements, `${settled.length} events of ${settlements} settlements`);
   const arrived = new Set(accepted.map(keyOf));
   const lost = published.filter(({ account_id, event_id }) => !arrived.has(`/${account_id} ${event_id}`));

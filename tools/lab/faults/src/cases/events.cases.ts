@@ -15,7 +15,7 @@ const DRAIN_MS = 1_800_000;
 const STILL_ENDED_MS = 60_000;
 
 interface Trouble {
-  /** What replicas are ended with, every few seconds. */
+  /** The signal that ends a replica every few seconds. */
   signal: 'SIGKILL' | 'SIGTERM';
   killsDatabase: boolean;
   /** Shares of deliveries that are answered with 500, and not at all. */
@@ -28,7 +28,7 @@ interface Account {
   headers: Record<string, string>;
 }
 
-/** What the receiver has answered with 204, in the order of arrival. */
+/** The events that the receiver answered with 204, in the order of arrival. */
 type Accepted = ReceivedEvent[];
 
 function answering(run: Run, receiver: EventReceiver, { errors, timeouts }: Trouble): Accepted {

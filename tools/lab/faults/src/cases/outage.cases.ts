@@ -37,7 +37,7 @@ async function killRepeatedly(run: Run, server: Killable, replica: Replica, load
     await server.restart();
     await eventually('a write after the restart', async () => load.acknowledged.length > before);
     longest = Math.max(longest, performance.now() - since);
-    ensure(!run.judgesTimes || longest < RECOVERY_MS, `the first write came ${Math.round(longest)} ms after the kill`);
+    ensure(!run.checksTimes || longest < RECOVERY_MS, `the first write came ${Math.round(longest)} ms after the kill`);
     progress(run, round, `kills, ${load.acknowledged.length} acknowledged writes`);
   }
   return longest;

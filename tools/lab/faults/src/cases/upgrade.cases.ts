@@ -104,7 +104,7 @@ const failedOf = ({ statuses }: Load): number =>
     0,
   );
 
-/** What a replica's log says of its readiness. The answer itself does not mention the database. */
+/** The reasons of a replica's log for not being ready. The answer itself does not mention the database. */
 function reasonsOf({ logFile }: Replica): string[] {
   const lines = readFileSync(logFile, 'utf8').split('\n');
   const reasons = lines.flatMap((line) =>
@@ -116,7 +116,7 @@ function reasonsOf({ logFile }: Replica): string[] {
 /** Asks each replica that is meant to serve whether it is ready, over and over. */
 class ReadinessWatch {
   looks = 0;
-  /** What replicas answered that were not ready, and why. */
+  /** Answers of replicas that were not ready, with the reason. */
   readonly problems: string[] = [];
   private readonly leaving = new Set<Replica>();
   private readonly timer: NodeJS.Timeout;

@@ -36,7 +36,7 @@ interface Node {
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 /** Kept, so that a failover that went wrong can be read. */
 const logOf = (name: string): string => join(stackFolder, 'logs', `failover-${process.pid}-${name}.log`);
-/** So often in a row the same state. */
+/** The number of consecutive equal states that count as settled. */
 const SETTLED = 5;
 const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv', 'python3'];
 const patroniEnding = { signals: ['SIGTERM', 'SIGKILL'] as NodeJS.Signals[], graceMilliseconds: 15_000, stage: 1 };
@@ -53,7 +53,7 @@ export class PatroniCluster {
     private readonly folder: string,
   ) {}
 
-  /** What this machine lacks, in words, or null. */
+  /** The missing requirements of this machine, as text, or null. */
   static missing(): string | null {
     if (process.getuid?.() !== 0) return 'network namespaces need root';
     const programs = PROGRAMS.filter((name) => !findBinary(name));

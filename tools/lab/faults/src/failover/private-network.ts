@@ -77,7 +77,7 @@ except OSError: print("{}")`;
       try {
         process.kill(pid, 'SIGKILL');
       } catch (error) {
-        // Its parent's end was its own.
+        // The process already ended with its parent.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -58,7 +58,7 @@ export class PgBouncer {
     return new PgBouncer(port, bouncer, folder);
   }
 
-  /** The same database, reached through the pooler. */
+  /** The URL of the same database through the pooler. */
   through(url: string): string {
     const pooled = new URL(url);
     pooled.port = `${this.port}`;

@@ -9,7 +9,7 @@ export interface Trap {
   /** Which request, counted over all connections from the moment the trap is set; the first is 1. */
   nth: number;
   moment: Moment;
-  /** What happens then; `cut` ends the connection. */
+  /** The action at that point; `cut` ends the connection. */
   spring: (cut: () => void) => void;
 }
 
@@ -37,7 +37,7 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** The same database, by way of this proxy. */
+  /** The URL of the same database through this proxy. */
   url(direct: string): string {
     const url = new URL(direct);
     url.hostname = '127.0.0.1';

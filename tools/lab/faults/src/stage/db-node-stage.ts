@@ -33,7 +33,7 @@ export interface StoredUser {
 
 /** db-node with one tenant and one identity that holds every scope. */
 export class DbNodeStage extends ServiceStage {
-  /** Of the identity. */
+  /** The credential of the identity. */
   credential = '';
   private tenantId = '';
 
@@ -134,7 +134,7 @@ interface EngineCase extends Omit<FaultCase, 'run'> {
   run(run: Run, stage: DbNodeStage): Promise<Measured>;
 }
 
-/** The same case on each engine. */
+/** Makes one case for each engine. */
 export const onEachEngine = ({ replicas, env, ...fault }: EngineCase): FaultCase[] =>
   engines.map((engine) => ({
     ...fault,

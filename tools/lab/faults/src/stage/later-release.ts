@@ -11,7 +11,7 @@ export const MARK = 'of a later release';
 export class LaterRelease {
   private constructor(
     private readonly folder: string,
-    /** Of the migrations and routines. */
+    /** The folder of the migrations and routines. */
     private readonly database: string,
   ) {}
 
@@ -61,7 +61,7 @@ function headOf(routine: string): RegExp {
   );
 }
 
-/** What the Job of an upgrade or of a roll-back runs; its lines. */
+/** Runs the command of an upgrade's or a roll-back's Job. @returns its lines */
 export async function migrate(main: string, env: Record<string, string>, migrationUrl: string): Promise<string> {
   const { PATH = '' } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [main, 'migrate'], {

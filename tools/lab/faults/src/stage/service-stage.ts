@@ -92,7 +92,7 @@ export abstract class ServiceStage {
     return this.database.urls;
   }
 
-  /** What a replica reaches its database by. */
+  /** The URL by which a replica reaches its database. */
   get databaseUrl(): string {
     const { pooler, urls } = this.database;
     return pooler?.through(urls.service) ?? urls.service;

@@ -11,8 +11,8 @@ interface Envelope {
   request_id: unknown;
 }
 
-/** What is wrong with an answer, in words; empty when nothing is. */
-export function judge(operation: Operation, tried: Case, answer: Answer): string[] {
+/** The problems of an answer, as text; empty without a problem. */
+export function answerProblems(operation: Operation, tried: Case, answer: Answer): string[] {
   const problems = [...statusProblems(tried, answer), ...headerProblems(operation, answer)];
   if (answer.status >= 400) problems.push(...errorProblems(operation, tried, answer));
   return problems.map((problem) => `${tried.kind} (${tried.title}): ${problem}`);
