@@ -58,7 +58,7 @@ const CLUSTER_ZOOM = 2;
 /** A mark in the browser's User Timing, measured from the navigation: for developers' tools and for measurements. */
 const FIRST_VIEW = 'first-view';
 const CHOOSABLE = [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS, CLUSTER_LAYER];
-/** The zoom from which degrees are shown, because the base map has no more details. */
+/** The zoom from which degrees are shown, because the base map has no further details. */
 const GRATICULE_FROM_ZOOM = 9;
 const TITLE =
   'Map of your places. Move with the arrow keys, zoom with plus and minus. While you add a place, Enter selects the centre.';
