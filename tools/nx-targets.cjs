@@ -43,8 +43,9 @@ function chartTargets(root) {
 const IMAGE_INPUTS = ['docker/**/*', '.dockerignore', 'tools/dev/build/**/*', 'tools/lab/images/src/**/*'];
 
 /**
- * Builds the image of an app, starts it and asks /ready; needs root, buildah, podman and runc. ci.yml does not run this target:
- * it runs the same script with an archive for the scanner. The inputs mark the app as affected when a file of its image changes.
+ * Builds the image of an app, starts it and asks /ready. Needs root, buildah, podman and runc. The workflow `ci.yml`
+ * does not run this target, but the same script with an archive for the scanner. The inputs mark the app as affected
+ * when a file of its image changes.
  */
 const imageTarget = (app) =>
   command('', {
@@ -71,26 +72,26 @@ function clientTargets(root, top, has) {
   };
 }
 
-/** Whole flows that take minutes, by folder; `npm run lab -- flows` runs them, and the pull requests that touch them. */
+/**
+ * Whole flows that take minutes, by folder; `npm run lab -- flows` runs them, and the pull requests that touch them.
+ */
 const LONG = {
   'apps/payment-service': 'e2e/console',
   'tools/dev/docs-pages': 'e2e',
   'tools/pay': 'e2e',
   'tools/lab/faults': 'e2e',
   'apps/wellbeing-api': 'e2e/map',
+  docs: 'e2e',
 };
 
-/**
- * Folders of integration tests that are a suite of their own, which runs beside the rest with servers of its own: the whole
- * is as fast as its longest suite.
- */
+/** Folders of integration tests that run as a separate suite with separate servers. The suites run in parallel. */
 const MORE = { 'apps/db-node': 'audit|direct' };
 
 const WELLBEING_BUILD = { projects: ['wellbeing-api'], target: 'build' };
 
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
-  // Pages for a browser have a tsconfig of their own, since only they know the DOM.
+  // Pages for a browser have their own tsconfig, because only they know the DOM.
   const pages = ['web', 'console', 'operator-console'].filter((folder) => has(`${folder}/vite.config.ts`));
   const top = relative(root, '.');
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
@@ -121,8 +122,9 @@ function targetsOf(root, workspaceRoot) {
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
         ...(root === 'k8s/checks' ? ['{workspaceRoot}/docs/runbooks/*.md', '{workspaceRoot}/k8s/**/*'] : []),
+        ...(root === 'docs' ? ['{workspaceRoot}/apps/**/*'] : []),
         ...(root === 'libs/clients/checks'
-          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
+          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/tutorials/*', '{workspaceRoot}/docs/how-to/*']
           : []),
       ];
       targets[target] = command(`jest --passWithNoTests --selectProjects ${select}`, {
@@ -223,7 +225,7 @@ function targetsOf(root, workspaceRoot) {
 module.exports = {
   name: 'platform-targets',
   createNodesV2: [
-    '{apps,k8s,libs,libs/clients,tools,tools/dev,tools/lab}/*/project.json',
+    '{docs,{apps,k8s,libs,libs/clients,tools,tools/dev,tools/lab}/*}/project.json',
     (files, _options, context) =>
       files.map((file) => {
         const root = dirname(file);

@@ -51,7 +51,7 @@ export default defineConfig({
     outDir: '../dist-pages',
     emptyOutDir: true,
     target: 'es2022',
-    // The policy of the page allows files of its own only: nothing inline, no data: addresses.
+    // The policy of the page allows only its own files: nothing inline, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: false,
   },

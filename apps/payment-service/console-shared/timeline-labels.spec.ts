@@ -29,16 +29,16 @@ describe('the story of a deposit', () => {
   const story = (more: Partial<TransactionDetailView>) =>
     storyOf({ kind: 'deposit', review_reason: null, failure_reason: null, ...more } as TransactionDetailView, true);
 
-  it('tells that a later success does not settle an ended payment', () =>
+  it('explains that a later success does not settle an ended payment', () =>
     expect(story({ status: 'failed', review_reason: 'payment_cancelled' })).toBe(
       'The payment failed: the payment was cancelled at the gateway. If the gateway later reports it as paid, it is held for review by an operator.',
     ));
 
-  it.each([null, 'amount_differs'])('tells that a failed payment may still succeed (%s)', (review_reason) =>
+  it.each([null, 'amount_differs'])('explains that a failed payment may still succeed (%s)', (review_reason) =>
     expect(story({ status: 'failed', review_reason })).toContain('the payment settles'),
   );
 
-  it('tells how to avoid a deposit without a proven owner', () =>
+  it('explains how to avoid a deposit without a proven owner', () =>
     expect(story({ status: 'needs_review', review_reason: 'ownership_unproven' })).toContain(
       'register the deposit before the payer sees the page.',
     ));

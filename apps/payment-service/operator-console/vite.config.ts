@@ -1,7 +1,7 @@
 import { compiledMessages } from '@platform/messages/vite';
 import { defineConfig } from 'vite';
 
-// Built after the merchants' console, into a folder beside its files.
+// Built after the merchants' console, into a folder next to its files.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/operator/',
@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: '../dist-pages/operator',
     emptyOutDir: true,
     target: 'es2022',
-    // The policy of the page allows files of its own only: nothing inline, no data: addresses.
+    // The policy of the page allows only its own files: nothing inline, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: false,
   },

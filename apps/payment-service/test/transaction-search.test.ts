@@ -114,7 +114,7 @@ describe('transactions', () => {
     );
   });
 
-  it('that are rare among many are found over pages that each look at a bounded number', async () => {
+  it('that are rare among many are found over pages that each read a bounded number', async () => {
     const count = 2 * MOST_SCANNED + 500;
     const owner = await givenTransactions(count, ['settled', 'settled', 'settled']);
     await stage.admin.query("UPDATE transactions SET status = 'disputed' WHERE provider_reference = $1", [

@@ -123,7 +123,7 @@ describe.each(chosenApps())('an installation of %s', (app) => {
     expect(chart.renderWith({ volumes: { audit: { hostPath: '/' } } }).status).not.toBe(0);
   });
 
-  it('opens the metrics port to the monitoring namespace without a ServiceMonitor, and to nobody where there is none', () => {
+  it('opens the metrics port to the monitoring namespace also without a ServiceMonitor, or to none without labels', () => {
     const openedTo = (values: object) => {
       const { output } = chart.renderWith(values);
       const [policy] = ofKind(parseManifest(output), 'NetworkPolicy').filter(({ metadata }) => metadata.name === app);

@@ -43,7 +43,8 @@ describe.each(chosenApps())('the release of %s', (app) => {
       expect.stringMatching(/^go install github\.com\/sigstore\/cosign/),
       `cosign sign --yes ${registry}/${app}@${imageDigest}`,
       `cosign sign --yes ${registry}/charts/${app}@${chartDigest}`,
-      `gh release create ${app}-v2.3.4 --title ${app} 2.3.4 --notes-file notes.md ${app}-2.3.4.tgz`,
+      'npm run --silent docs',
+      `gh release create ${app}-v2.3.4 --title ${app} 2.3.4 --notes-file notes.md ${app}-2.3.4.tgz docs-${app}-2.3.4.tgz`,
     ]);
     expect(release.read('notes.md')).toContain(`Image: \`${registry}/${app}@${imageDigest}\``);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type App, root } from './paths';
 import { blocksOf, isFor, readPage } from './runbooks';
 
-/** Notes the Secrets that it is told to make; psql's part has tests of its own. */
+/** Records the Secrets that the commands make. Separate tests cover the part of psql. */
 const kubectl = `#!/bin/sh
 for word in "$@"; do name=$last; last=$word; [ "$name" = generic ] && secret=$word; done
 [ -z "$secret" ] || cat > "$MADE/$secret"

@@ -14,7 +14,7 @@ const OF_OTHERS = [
   'kube_cronjob_created',
   'kube_cronjob_status_last_successful_time',
   'probe_success',
-  // Of whoever backs the database up.
+  // Exported by the operator's backup of the database.
   'database_backup_last_success_timestamp_seconds',
 ];
 

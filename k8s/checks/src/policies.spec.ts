@@ -56,7 +56,7 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     '- name: DATABASE_URL_FILE',
     '- name: MIGRATION_DATABASE_URL_FILE',
   ],
-  'what runs before an install leans on nothing of the release': [
+  'no job that runs before an install depends on the release': [
     'restartPolicy: Never\n      automount',
     'restartPolicy: Never\n      serviceAccountName: x\n      automount',
   ],

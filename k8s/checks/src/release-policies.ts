@@ -65,7 +65,7 @@ export const releasePolicies: Record<string, Policy> = {
       .filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'migration')
       .filter(({ spec }) => /MIGRATION_DATABASE_URL/.test(JSON.stringify(spec)))
       .map(({ owner }) => owner),
-  'what runs before an install leans on nothing of the release': (objects) =>
+  'no job that runs before an install depends on the release': (objects) =>
     podsOf(objects.filter(({ metadata }) => /pre-install/.test(metadata.annotations?.['helm.sh/hook'] ?? '')))
       .filter(({ spec }) => spec.serviceAccountName !== undefined)
       .map(({ owner }) => owner),

@@ -27,8 +27,9 @@ export type Trouble =
   'released' | 'GitHub does not answer' | 'in the registry' | 'the registry does not answer' | 'image does not start';
 
 /**
- * The shell of the release workflow, step after step as GitHub runs it, in a clone where the app has the version that its
- * tag names. What would leave the machine (docker, gh, cosign, helm's registry) or needs root writes down how it was called instead.
+ * Runs the shell of the release workflow, step after step as GitHub does, in a clone. There the app has the version
+ * that its tag names. Commands that leave the machine (docker, gh, cosign, helm's registry) or need root only record
+ * their arguments.
  */
 export class ReleaseRehearsal {
   private readonly folder: string;
@@ -155,6 +156,7 @@ export class ReleaseRehearsal {
     put(join(this.folder, '.stack/outside/sudo'), this.trouble === 'image does not start' ? 'exit 1' : 'true');
     put(join(this.folder, '.stack/outside/go'), `[[ $* != 'env GOPATH' ]] || echo '${join(this.folder, '.stack/go')}'`);
     put(join(this.folder, '.stack/go/bin/cosign'));
+    put(join(this.folder, '.stack/outside/npm'), 'mkdir -p docs/dist');
     put(
       join(this.folder, '.stack/tools/helm-pinned/helm'),
       `case $1 in registry) cat > /dev/null;; push) echo 'Digest: ${chartDigest}' >&2;; *) exec '${helm()}' "$@";; esac`,

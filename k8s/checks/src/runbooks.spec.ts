@@ -56,7 +56,7 @@ describe('the runbooks', () => {
     }
   });
 
-  it('name no file that comes from nowhere', () => {
+  it('name no file that no command makes', () => {
     const nowhere = pages().filter(
       (page) => /deployed\.yaml/.test(readPage(page)) && !/> deployed\.yaml/.test(readPage(page)),
     );

@@ -22,7 +22,7 @@ export interface ServiceSettings {
   required: string[];
 }
 
-/** The settings that the service reads, asked of its own configuration class. */
+/** The settings that the service reads, taken from its configuration class. */
 export const serviceSettings = (app: App): ServiceSettings => settingsOf(configOf(app));
 
 /** The settings of earlier releases that have no effect any more. */

@@ -5,7 +5,7 @@ import { type App, chartsFolder, root } from './paths';
 
 export type Schema = Record<string, unknown>;
 
-/** `settings.yaml`: what only this app can be told. */
+/** `settings.yaml`: settings that only this app has. */
 export interface AppSettings {
   config: Record<string, Schema>;
   required?: string[];

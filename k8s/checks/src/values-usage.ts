@@ -9,7 +9,7 @@ export interface ValueFacts {
   isLeaf: boolean;
 }
 
-/** Every value of a values file, with whether a comment stands before it or before the map it lies in. */
+/** Every value of a values file, with whether a comment is before it or before the map that contains it. */
 export function valuesOf(text: string): ValueFacts[] {
   const document = parseDocument(text);
   if (!isMap(document.contents)) throw new Error('values.yaml must hold a map.');

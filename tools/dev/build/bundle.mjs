@@ -1,9 +1,11 @@
-// Bundles the app in the current folder into dist/main.js, or into another folder when one is named. TypeScript goes
-// through swc, since Nest needs decorator metadata and esbuild does not emit it. Packages with native parts stay outside
-// and are listed in the bundle's package.json. What the app looks up with require.resolve('./name.worker') becomes a
-// bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service. Packages that the sources
-// load when they are needed become dist/packages/name.cjs. The docstrings of the API go to dist/words.json, which is read
-// when the description of the routes is requested.
+// Bundles the app in the current folder into dist/main.js, or into another folder that an argument names.
+// - swc compiles TypeScript, because Nest needs decorator metadata and esbuild does not emit it.
+// - Packages with native parts stay outside the bundle. The bundle's package.json lists them.
+// - A file named by require.resolve('./name.worker') becomes a separate bundle, dist/workers/name.js. A thread loads it
+//   without the rest of the service.
+// - Packages that the sources load only when they need them become dist/packages/name.cjs.
+// - The docstrings of the API are in dist/words.json, which is read when a client requests the description of the
+// routes.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +18,7 @@ import { wordsOf } from './words.mjs';
 
 const require = createRequire(import.meta.url);
 const native = ['@node-rs/argon2'];
-// Optional peers that Nest and TypeORM look for and that no app uses.
+// Optional peers that Nest and TypeORM try to load and that no app uses.
 const absent = [
   '@nestjs/websockets',
   '@nestjs/microservices',
@@ -52,8 +54,8 @@ const withWorkers = (code, path) =>
   });
 
 /**
- * A decorator's metadata looks at run time for each type of a parameter. `Request` is Express's, of which nothing is left
- * then, and Node has a class of this name: looking at it loads all of Node's `fetch`.
+ * A decorator's metadata reads the type of each parameter at run time. `Request` is a type of Express, which does not
+ * exist at run time. Node has a class of the same name, and reading it loads all of Node's `fetch`.
  */
 const withoutFetch = (code) =>
   code.replaceAll(/typeof (Request|Response|Headers|FormData) === "undefined" \? Object : \1\b/g, 'Object');
@@ -105,7 +107,8 @@ const options = {
   sourcesContent: false,
   // A third of the text to parse at each start. Names stay, so that a stack trace can be read; the map has the lines.
   minifyWhitespace: true,
-  // Drops the inner name of `var Name = class Name2`, as esbuild writes some classes, so that the class has its own name.
+  // Drops the inner name of `var Name = class Name2`, as esbuild writes some classes, so that the class has its own
+  // name.
   minifySyntax: true,
   legalComments: 'none',
   metafile: true,

@@ -1,5 +1,5 @@
-// Packages that the sources load when they are needed, by `await import('name')`, or by `require('name')` where nobody can
-// wait: each becomes a file of its own beside the bundle, dist/packages/name.cjs, which a start neither reads nor runs.
+// Packages that the sources load only when they need them: by `await import('name')`, or by `require('name')` in
+// synchronous code. Each becomes a separate file next to the bundle, dist/packages/name.cjs. A start does not read it.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -58,8 +58,10 @@ export class PackagesForLater {
   }
 }
 
-/** What is imported at once somewhere would be there twice, and nothing won. */
+/** Packages that are loaded later in one place and at the start in another. They would be in the build twice. */
 const bothWays = ({ later, atOnce }) =>
   [...later]
     .filter(([name]) => atOnce.has(name))
-    .map(([name, importer]) => ({ text: `${name} is loaded later by ${importer} and at once by ${atOnce.get(name)}` }));
+    .map(([name, importer]) => ({
+      text: `${name} is loaded later by ${importer}, and at the start by ${atOnce.get(name)}`,
+    }));

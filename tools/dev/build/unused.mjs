@@ -1,11 +1,11 @@
-// Parts of packages that no service uses and that their packages load all the same: bundles hold nothing in their place.
-// Together they are a third of the text that a start would read. And what they make for everybody and few use is made later.
+// Parts of packages that no service uses but that their packages load. Bundles leave these parts out: they are a third
+// of the text that a start would read. Objects that packages create for rare uses are created at the first use.
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** `from`: who asks for it, `path`: by which name, `contents`: what it gets. */
 const UNUSED = [
-  // Looks for two classes that TypeORM 1 no longer has, in a second copy of TypeORM that it loads from node_modules.
+  // TypeORM loads a second copy of itself from node_modules to search for two classes that version 1 no longer has.
   {
     from: /@nestjs\/typeorm\//,
     path: /\/typeorm-compat\.js$/,
@@ -24,9 +24,10 @@ const UNUSED = [
   },
 ];
 
-/** What packages make when they are loaded though hardly anybody needs it: made when it is used first. */
+/** Objects that packages create when they are loaded. Few callers need them, so they are created at the first use. */
 const MADE_LATER = [
-  // Nest's own loggers, which services replace by theirs: Node loads the names of months and time zones for it, 7 MiB of them.
+  // Nest's own loggers, which services replace by theirs: Node loads the names of months and time zones for it, 7 MiB
+  // of them.
   {
     file: /@nestjs\/common\/services\/(console-)?logger\.service\.js$/,
     made: /= (new Intl\.DateTimeFormat\([^;]*\));/,

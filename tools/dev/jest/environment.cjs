@@ -1,5 +1,6 @@
-// A Jest environment that is the process itself, without a context of its own, see docs/adr/0007. What a test file changes
-// in it is put back when the file ends: variables, the console, clocks and spies; and what Jest's runner leaves behind.
+// A Jest environment without a separate context: test files run in the process itself, see docs/adr/0007.
+// At the end of a test file it restores what the file changed: variables, the console, clocks and spies. It also
+// removes what the runner of Jest leaves behind.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -40,7 +41,7 @@ module.exports = class ProcessEnvironment {
   }
 };
 
-/** What the runner keeps of a test file stands under symbols, one of which it makes anew for each. */
+/** The runner stores the state of a test file under symbols, one of which is new for each file. */
 const REGISTERED = [
   'EVENT_HANDLERS',
   'TEST_TIMEOUT_SYMBOL',

@@ -1,6 +1,6 @@
-// One jest configuration for every project: unit tests beside the code (that of browser pages included, as far as they
-// need no browser), tests that need servers under test/, whole flows over HTTP or a browser under e2e/. `servers` names
-// what test/ and e2e/ need; tools/dev/testing starts them.
+// One Jest configuration for every project. Unit tests are next to the code, also those of browser pages that need no
+// browser. Tests that need servers are in test/. Whole flows over HTTP or in a browser are in e2e/.
+// `servers` names what test/ and e2e/ need; tools/dev/testing starts them.
 const typescript = {
   swcrc: false,
   jsc: {
@@ -38,7 +38,7 @@ module.exports = ({ servers = [] } = {}) => {
       project('test', '{src,web/src,console/src,operator-console/src,console-shared}/**/*.spec.ts'),
       project('integration', 'test/**/*.test.ts', withServers),
       project('e2e', 'e2e/**/*.test.ts', withServers),
-      // Measurements, which need a quiet machine; scripts of their own run them, npm test does not.
+      // Measurements need a quiet machine. Separate scripts run them, npm test does not.
       project('bench', 'bench/**/*.test.ts', withServers),
     ],
   };

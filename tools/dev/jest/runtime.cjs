@@ -1,5 +1,6 @@
-// Jest's runtime with two differences, see docs/adr/0007: test files are compiled for the realm of the process instead of
-// a context of their own, and what shared-modules.cjs names is loaded once per process instead of once per test file.
+// Jest's runtime with two differences, see docs/adr/0007. Test files are compiled for the realm of the process instead
+// of a separate context. Modules that shared-modules.cjs names are loaded once per process instead of once per test
+// file.
 const { compileFunction, constants } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 const { isShared, transformWith } = require('./shared-modules.cjs');

@@ -1,5 +1,5 @@
-// Fails when folders import each other in a circle, as `import/no-cycle` does for files. Of each folder the folders in it
-// are compared, with all that is below them: node folder-circles.mjs <folder> …
+// Fails when folders import each other in a circle, as `import/no-cycle` does for files. It compares the folders
+// directly below each folder, each with everything in it. Usage: node folder-circles.mjs <folder> …
 // Fails also when the sources of one console import those of another.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -9,7 +9,7 @@ const IMPORT = /(?:^|\n)(?:import|export)\b[^;'"]*?\bfrom\s*['"](\.[^'"]+)['"]|\
 const OTHER_CONSOLE = /^\.\..*\b(operator-)?console\/src\//;
 const strangers = [];
 
-/** Folder → the folders beside it that something in it imports, each with one such import. */
+/** For each folder: the neighbouring folders that it imports, each with one such import. */
 function graphOf(root) {
   const graph = new Map();
   const files = readdirSync(root, { recursive: true }).filter(

@@ -1,5 +1,5 @@
-// Makes the project graph that `enforce-module-boundaries` reads: where there is none, as in a fresh clone, the rule skips
-// itself and lint is green whatever imports what.
+// Makes the project graph that `enforce-module-boundaries` reads. Without a graph, as in a fresh clone, that rule skips
+// itself and reports no import.
 import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 
 await createProjectGraphAsync({ exitOnError: true });

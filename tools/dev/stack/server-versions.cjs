@@ -1,5 +1,5 @@
-// Prints the versions of the servers that tests start, for Nx: another server is another result. PostgreSQL comes from npm,
-// so the lock file names it; servers that somebody else runs are named by the variables STACK_…_URL.
+// Prints the versions of the servers that tests start. Nx uses them: another server is another result. PostgreSQL comes
+// from npm, so the lock file names its version. The variables STACK_…_URL name external servers.
 const { spawnSync } = require('node:child_process');
 
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;

@@ -56,7 +56,7 @@ it('lets a delivery be overtaken by the one after it', async () => {
   ).toEqual([second, first]);
 });
 
-it('sends what was refused again when it is told to, signed anew', async () => {
+it('sends a refused delivery again on request, with a new signature', async () => {
   stripe.answer.status = 503;
   await pay();
   expect(states()).toEqual([['refused', 1]]);

@@ -26,7 +26,7 @@ export type DeliverTo = string | readonly string[] | ((delivery: Outgoing) => Pr
 export interface Event {
   /** The gateway's own name of it. */
   event: string;
-  /** Signs anew at each attempt, as gateways do whose signature has a time. */
+  /** Signs each attempt again, as gateways do whose signature contains a time. */
   sign: () => Delivery;
   /** From the service's base address on. Default: the gateway's webhook. */
   path?: string;
@@ -36,7 +36,7 @@ export interface DeliveryRecord {
   gateway: GatewayName;
   event: string;
   fault: DeliveryFault | null;
-  /** `held` until it is released; `refused` also where nobody answered. */
+  /** `held` until it is released; `refused` also without an answer. */
   state: 'sending' | 'held' | 'lost' | 'accepted' | 'refused';
   attempts: number;
   /** Of the last answer; null without one. */
@@ -52,13 +52,13 @@ interface Item extends DeliveryRecord {
 export interface DeliveriesOptions {
   faults: Faults;
   deliverTo?: DeliverTo;
-  /** Before each further attempt after a refusal. Gateways that tell a thing once are never asked again. */
+  /** Before each further attempt after a refusal. Gateways that report an event only once make no further attempt. */
   retryPausesMs: readonly number[];
   /** Gateways that send each delivery once, whatever is answered. */
   once: ReadonlySet<GatewayName>;
 }
 
-/** Sends what the gateways tell, with the faults that are set, and keeps what became of it. */
+/** Sends the gateways' reports with the faults that are set, and keeps the outcome of each. */
 export class Deliveries {
   deliverTo: DeliverTo | undefined;
   private readonly items: Item[] = [];
@@ -99,7 +99,7 @@ export class Deliveries {
     for (const item of held) await this.attempt(item);
   }
 
-  /** Sends once more what was not accepted, but for gateways that send each delivery once. */
+  /** Sends deliveries that were not accepted again, except for gateways that send each delivery once. */
   async redeliver(gateway?: GatewayName): Promise<void> {
     const refused = this.items.filter(({ state }) => state === 'refused');
     for (const item of refused) {
@@ -164,7 +164,7 @@ export class Deliveries {
     this.after(pause, () => this.attempt(item));
   }
 
-  /** Null: nobody answered. */
+  /** Null without an answer. */
   private async statusOf(outgoing: Outgoing): Promise<number | null> {
     const to = this.deliverTo;
     if (to === undefined) return null;

@@ -99,7 +99,7 @@ describe('over HTTP', () => {
     expect(await hanging).toBe('ended');
   });
 
-  it('slow acts at once and answers later', async () => {
+  it('slow acts immediately and answers later', async () => {
     stripe.simulator.faults.set({ slow: 1, slow_milliseconds: 1 }, 'stripe');
     expect((await create()).status).toBe(200);
     expect(stripe.simulator.calls.map(({ operation, fault, status }) => [operation, fault, status])).toEqual([

@@ -7,7 +7,7 @@ export const CALL_FAULTS = [
   'too_many_requests',
   /** 500 in the gateway's words. Nothing was done. */
   'server_error',
-  /** Done at once, answered after `slow_milliseconds`. */
+  /** Done immediately, answered after `slow_milliseconds`. */
   'slow',
   /** Done, and never answered. */
   'hang_after_acting',

@@ -31,7 +31,7 @@ export class NotPossible extends Error {}
 export abstract class GatewayApi<Own = unknown> {
   abstract readonly name: GatewayName;
   abstract readonly routes: readonly Route[];
-  /** What payment-service is told of this API, over the simulator's address. */
+  /** The settings with which payment-service calls this API at the simulator's address. */
   abstract settings(url: string): Record<string, string>;
 
   readonly payments: Payment<Own>[] = [];

@@ -19,7 +19,7 @@ export interface Payment<Own = unknown> {
   startId: string;
   /** What deliveries are matched by. */
   reference: string;
-  /** The gateway's own id of the payment; null until somebody paid or tried to. */
+  /** The gateway's own id of the payment; null before the first attempt to pay. */
   paymentId: string | null;
   amountMinor: number;
   currency: string;

@@ -25,7 +25,7 @@ export interface Facts {
   objectId: string;
   amount: number;
   currency: string;
-  /** All that was refunded so far, this refund included; for gateways that tell only that. */
+  /** The sum of all refunds so far, this refund included; for gateways that report only the sum. */
   refundedInTotal?: number;
   /** Of the event, where the gateway gives it one. */
   eventId: string;
@@ -68,13 +68,13 @@ export interface Signing {
   now?: Date;
   /** The address of the webhook, where it is signed as well. */
   notificationUrl?: string;
-  /** Where the gateway's certificate lies, where it has one. */
+  /** The address of the gateway's certificate, if the gateway has one. */
   certificateUrl?: string;
 }
 
 export type SigningOf = Partial<Record<GatewayName, Signing>>;
 
-/** A genuine delivery about a payment; what is not told follows from the reference, so that it can be sent again. */
+/** A genuine delivery about a payment. Missing values are derived from the reference, so that it can be sent again. */
 export function callbackOf(
   gateway: SimulatedGateway,
   { step = 'succeeded', ...facts }: Partial<Facts> & Pick<Facts, 'reference' | 'amount'> & { step?: Step },
@@ -99,7 +99,7 @@ export const isRegisteredByPayment = (gateway: SimulatedGateway): boolean =>
 export const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 export const unsupported = (step: Step): never => {
-  throw new Error(`this gateway tells no ${step}`);
+  throw new Error(`this gateway reports no ${step}`);
 };
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url');

@@ -39,7 +39,7 @@ export interface CallRecord {
   status: number | null;
 }
 
-/** The APIs of all gateways, each at an address of its own on this machine, over payments in memory. */
+/** The APIs of all gateways over payments in memory. Each has its own address on this machine. */
 export class GatewaySimulator {
   readonly seed: string;
   readonly faults: Faults;
@@ -187,7 +187,7 @@ export class GatewaySimulator {
     return this.deliveries.release(gateway);
   }
 
-  /** Sends once more what was refused, as gateways do that try again. */
+  /** Sends refused deliveries again, as gateways do that retry. */
   redeliver(gateway?: GatewayName): Promise<void> {
     return this.deliveries.redeliver(gateway);
   }

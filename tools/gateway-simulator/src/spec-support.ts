@@ -21,7 +21,7 @@ export interface Given {
   events(): string[];
 }
 
-/** A simulator of its own, that tells a receiver of its own. */
+/** A new simulator with its own receiver of deliveries. */
 export async function given(
   gateway: GatewayName,
   authorization: string | Record<string, string>,

@@ -8,7 +8,7 @@ export interface TestCertificate {
 
 let made: TestCertificate | undefined;
 
-/** Made once in each process that needs it: no private key lies in the repository. */
+/** Made once in each process that needs it: the repository contains no private key. */
 export function testCertificate(): TestCertificate {
   if (!made) {
     const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 afterAll(() => stage?.close());
 
-/** A merchant with a key and a configuration folder of its own. */
+/** A merchant with a key and a separate configuration folder. */
 async function givenMerchant() {
   const wellbeing = wellbeingAt(platform.description.wellbeing_api.urls[0]!);
   const key = await givenApiKey(payment, (await givenSignedIn(wellbeing)).headers);
@@ -85,7 +85,7 @@ function started(parameters: string[], env: Record<string, string>) {
     /** @throws when it ends without having shown it */
     async shows(name: 'stdout' | 'stderr', wanted: string): Promise<string> {
       const ended = closed.then(() => Promise.reject(new Error(`ended without "${wanted}": ${shown.stderr}`)));
-      // Nobody waits any longer when the test ends it.
+      // The test no longer awaits the program that it ends.
       ended.catch(() => undefined);
       while (!shown[name].includes(wanted)) await Promise.race([once(child[name], 'data'), ended]);
       return shown[name];
@@ -182,7 +182,7 @@ describe('pay listen', () => {
     for (const { body, headers } of taken) expect(new Webhook(secret).verify(body, headers)).toBeTruthy();
   });
 
-  it('prints the time, the type, the object and the id of each event, and goes on after the last one', async () => {
+  it('prints the time, the type, the object and the id of each event, and continues after the last one', async () => {
     const merchant = await givenMerchant();
     await merchant.settle();
     const [first] = await merchant.settled(1);

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('signing in', () => {
-  it('keeps the tokens in a file for nobody else, and says neither password nor token', async () => {
+  it('keeps the tokens in a file that only the user can read, and prints neither password nor token', async () => {
     const { code, stdout, stderr } = await signIn();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(statSync(sessionFile()).mode & 0o777).toBe(0o600);
@@ -86,7 +86,7 @@ describe('signing in', () => {
   });
 
   (findBinary('script') ? it : it.skip)('at a terminal shows the email as it is typed, and no password', async () => {
-    // A terminal of its own for pay; what it shows is what script prints.
+    // A new terminal for pay; the program `script` prints what it shows.
     const child = spawn('script', ['-qec', `${process.execPath} ${stage.pay} login`, '/dev/null'], {
       env: environment,
     });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(shown).not.toContain(account.password);
   });
 
-  it('goes on with new tokens when the access token is no longer accepted, and keeps them', async () => {
+  it('renews the tokens when the access token is no longer accepted, and keeps them', async () => {
     const before = readSession();
     writeFileSync(sessionFile(), JSON.stringify({ ...before, accessToken: `${before['accessToken']}x` }));
     expect((await call('wallets')).code).toBe(0);
@@ -150,7 +150,7 @@ describe('the exit code', () => {
     expect(await call(...parameters)).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('is 4 where nobody answers', async () => {
+  it('is 4 where no service answers', async () => {
     const PAYMENT_URL = `http://127.0.0.1:${await freePort()}`;
     const ended = await payWith({ PAYMENT_URL, PAYMENT_API_KEY: 'n_live_none' }, 'wallets', '--json');
     expect(ended).toMatchObject({ code: 4, stdout: '' });

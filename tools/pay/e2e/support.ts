@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Platform, type PlatformOptions, startPlatform } from '@platform/stack';
 import { build } from 'esbuild';
 
-/** The program as it is published, a folder of its own, and a platform that it talks to. */
+/** The program as it is published, a separate folder, and a platform that it calls. */
 export interface PayStage {
   folder: string;
   /** The bundled program. */

@@ -11,7 +11,7 @@ export const addresses = () => ({
 
 export const accountAt = (baseUrl: string): WellbeingClient => wellbeingClient({ baseUrl });
 
-/** As the key in `PAYMENT_API_KEY`, else as whoever signed in. @throws Failure where there is neither */
+/** With the key in `PAYMENT_API_KEY`, else with the session. @throws Failure where there is neither */
 export function connect(): PaymentClient {
   const key = process.env['PAYMENT_API_KEY'];
   if (key) return paymentClient({ baseUrl: addresses().paymentUrl, credential: apiKey(key) });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { configFolder, readPrivately, writePrivately } from './session-file';
 
-/** What is followed, and for whom: each has a place of its own in the feed, so that none passes what another needs. */
+/** The feed and the receiver. Each pair has its own position in the feed, so that none skips what another needs. */
 export interface Listening {
   paymentUrl: string;
   /** An account's email, or a key by its digest. */

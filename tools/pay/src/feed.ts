@@ -6,14 +6,16 @@ import { EXIT, Failure } from './failure';
 /** The most that the service holds an answer back is 30 s. */
 const WAIT_SECONDS = 25;
 const PAGE = 100;
-/** Between two requests that brought nothing: the service answers at once while too many wait, or while it stops. */
+/**
+ * Between two requests without events: the service answers immediately while too many clients wait, or while it stops.
+ */
 const PAUSE_MS = 1_000;
 
 /**
- * The pages of the feed after a position, oldest first, for ever. Once there was a first one, a service that is down is
- * waited for. Each request is made as who is signed in by then, since other commands renew the tokens as well.
- * @param note is told when the service is waited for
- * @throws Failure when somebody else signed in meanwhile
+ * The pages of the feed after a position, oldest first, for ever. After the first page it waits for a service that is
+ * down. Each request uses the current tokens, because other commands renew them as well.
+ * @param note receives a text when the service is down
+ * @throws Failure when another account signed in meanwhile
  */
 export async function* pagesAfter(
   position: string | undefined,
@@ -24,7 +26,8 @@ export async function* pagesAfter(
   const first = source();
   let after = position;
   for (let state: 'new' | 'up' | 'down' = 'new'; ;) {
-    if (source() !== first) throw new Failure(EXIT.notSignedIn, 'SIGNED_IN_ANEW', 'Somebody else signed in meanwhile.');
+    if (source() !== first)
+      throw new Failure(EXIT.notSignedIn, 'SIGNED_IN_ANEW', 'Another account signed in meanwhile.');
     const input = { after, types, limit: PAGE, wait_seconds: WAIT_SECONDS } as ListEventsInput;
     const page = await listEvents(connect(), input, { timeoutSeconds: WAIT_SECONDS + 15 }).catch((error: unknown) => {
       if (state === 'new' || !isPassing(error)) throw error;

@@ -69,7 +69,7 @@ function parse(config: ParseArgsConfig) {
   }
 }
 
-// Whoever read it has gone; what must know, awaits its lines.
+// The program that reads the output may have ended. Commands that need their output await it.
 process.stdout.on('error', () => undefined);
 
 const parameters = process.argv.slice(2);

@@ -19,7 +19,7 @@ export function sessionSecret(given = process.env['WEBHOOK_SECRET']): { secret: 
 export class Receiver {
   private readonly webhook: Webhook;
 
-  /** @throws Failure for an address that is not on this machine: what moved how much money goes nowhere else */
+  /** @throws Failure for an address that is not on this machine: no amount of money may leave the machine */
   constructor(
     readonly url: string,
     secret: string,
@@ -45,7 +45,7 @@ export class Receiver {
     }
   }
 
-  /** Each attempt has a signature of its own time. */
+  /** Each attempt has a signature of the current time. */
   private async attempt(id: string, body: string): Promise<number | string> {
     const now = new Date();
     const headers = {

@@ -31,7 +31,7 @@ export function readPrivately<Value>(path: string): Value | null {
   }
 }
 
-/** As a whole or not at all, and for nobody else's eyes at any moment. */
+/** Replaces the file as a whole. Only the user can read it at any moment. */
 export function writePrivately(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${process.pid}`;

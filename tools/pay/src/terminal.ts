@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 
-/** Asks whoever sits at the terminal; without one, answers are the lines of standard input. */
+/** Asks the user at the terminal. Without a terminal, answers are the lines of standard input. */
 export class Terminal {
   private lines: string[] | undefined;
 

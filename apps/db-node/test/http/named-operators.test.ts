@@ -182,7 +182,7 @@ describe.each(ENGINES)('named operators on %s', (engine) => {
       expect(text).not.toContain('mallory');
     });
 
-    it('are believed only by the authority of the settings, while tokens go on', async () => {
+    it('are accepted only if the configured authority signed its certificate; tokens still work', async () => {
       const { ca_file: _, ...elsewhere } = oidc;
       const other = await startNode(database.serviceUrl, engine, withIssuer(elsewhere));
       try {

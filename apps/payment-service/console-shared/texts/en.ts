@@ -144,7 +144,7 @@ export default {
   noAmount: 'no amount',
 
   stories: {
-    transfer: 'The money moved at once from one wallet to the other. You need to do nothing.',
+    transfer: 'The money moved immediately from one wallet to the other. You need to do nothing.',
     pendingReported: 'The gateway has reported, but the payment is not decided yet. See below what is missing.',
     pendingAsked:
       'The payer has not paid yet, or the gateway has not reported the payment. The service asks the gateway automatically. You need to do nothing.',

@@ -193,7 +193,7 @@ describe.each([
     await page.getByText('1,400.00 KES').waitFor();
     await focusIs(page, 'Cancel');
     await enter(page, /^Transfer money$/);
-    await page.getByText('The money moved at once').waitFor();
+    await page.getByText('The money moved immediately').waitFor();
     await close();
   });
 });

@@ -28,7 +28,7 @@ it.each([
   await heading(page, 'Reconciliations');
   await settle(page);
 
-  // A report is sent and its break is looked at.
+  // A report is uploaded and its break is opened.
   await enterDialog(page, /^Send report$/);
   await tabTo(page, /^Gateway$/);
   await choose(page, 'Stripe');
@@ -64,7 +64,7 @@ it.each([
   await tabTo(page, /^Operator$/);
   await keyboard.type('ben');
   await keyboard.press('Enter');
-  await page.getByRole('cell', { name: 'Had the ledger verified' }).first().waitFor();
+  await page.getByRole('cell', { name: 'Started a ledger verification' }).first().waitFor();
 
   // A delivery is explained, missing events are sent again, and secrets are sealed again.
   await openAsOperator(page, stage, '#/inbox');

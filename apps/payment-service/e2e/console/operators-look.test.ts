@@ -202,7 +202,7 @@ describe('every page of the operators’ console', () => {
     await page.getByLabel('Emergency: apply without second approval').check();
     await press(page, 'Accept payment without second approval');
     await page.locator('input:invalid').waitFor();
-    await page.getByLabel('Reason').fill('Nobody else can be reached');
+    await page.getByLabel('Reason').fill('No other operator can be reached');
     await press(page, 'Accept payment without second approval');
     await page.getByText('amina accepted it, emergency without second approval.').waitFor();
     await openAsOperator(page, stage, '#/audit?operator=amina');

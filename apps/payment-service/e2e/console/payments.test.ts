@@ -228,7 +228,7 @@ describe('a transfer', () => {
       .first()
       .waitFor();
     await press(page, 'Transfer money');
-    await page.getByText('The money moved at once').waitFor();
+    await page.getByText('The money moved immediately').waitFor();
     expect(await Promise.all([sender, receiver].map(({ payment }) => balanceOf(payment, {}, 'KES')))).toEqual([
       124_950, 175_050,
     ]);

@@ -61,7 +61,7 @@ export class ReconciliationsController {
    * Send a settlement report.
    *
    * Send the unchanged bytes of the file as the body, up to 512 MiB, with a `Content-Length`. Any `Content-Type` is
-   * accepted. `docs/reconciliation.md` lists the reports of each gateway. The response comes when all lines are stored.
+   * accepted. `docs/how-to/reconcile-a-settlement-report.md` lists the reports of each gateway. The response comes when all lines are stored.
    * They are then compared with the ledger in the background, and the reconciliation shows the progress.
    *
    * The same file again changes nothing and gets the same reconciliation. If the connection breaks, send the file

@@ -6,10 +6,12 @@ import { type LedgerReport, SLICE_ROWS, type VerificationBasis } from '../../src
 import { verifyLedger } from '../support/verify-ledger';
 
 /**
- * Fills a ledger and times its verification, from the root of the repository:
- *   npx tsx --tsconfig tools/dev/schema/tsconfig.json apps/payment-service/test/scale/verify-a-million.ts [entries] [slice]
- * First the whole ledger, then a tenth as much again that is new, with checkpoints of the wallets.
- * One entry of every wallet a round, so that each chain is built in its order though every statement is set-based.
+ * Fills a ledger and times its verification. Run it in the root of the repository:
+ *
+ * `npx tsx --tsconfig tools/dev/schema/tsconfig.json apps/payment-service/test/scale/verify-a-million.ts [entries] [slice]`
+ *
+ * It verifies the whole ledger first, then a tenth more rows that are new, with checkpoints of the wallets. Each round adds
+ * one entry to every wallet, so each chain is built in its order although every statement is set-based.
  */
 const ENTRIES = Number(process.argv[2] ?? 1_000_000);
 const SLICE = Number(process.argv[3] ?? SLICE_ROWS);

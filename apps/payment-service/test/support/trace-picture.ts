@@ -43,6 +43,6 @@ function ordered(spans: ReceivedSpan[]): { span: ReceivedSpan; depth: number }[]
   return below(null, 0);
 }
 
-/** A text as it stands in an element or an attribute of XML. */
+/** The escaped text for an element or an attribute of XML. */
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -80,7 +80,7 @@ describe.each(DEFENCES)('%s', (name, defend, keepsSession) => {
   /** Undoing requires a change. The pending actions are created after it. */
   async function givenOwner(): Promise<{ owner: Person; present: Person }> {
     const owner = await givenConfirmedPerson(service);
-    if (!name.includes('taken back')) return { owner, present: owner };
+    if (!name.includes('undone')) return { owner, present: owner };
     const email = uniqueEmail();
     await changeAddress(owner, email);
     return { owner, present: { ...owner, email } };

@@ -46,7 +46,7 @@ export const alertCases = (
 
 /** A value that stays. */
 export const stays = (value: number, minutes = 240): string => `${value}x${minutes}`;
-/** A counter that grows by so much a minute. */
+/** A counter that grows by this amount a minute. */
 export const grows = (perMinute: number, minutes = 240): string => `0+${perMinute}x${minutes}`;
 
 export const seriesName = (name: string, labels: Readonly<Record<string, string>>): string =>

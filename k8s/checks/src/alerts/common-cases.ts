@@ -77,7 +77,9 @@ const timed = (app: App, perMinute: number, slow: number, le: number, labels: ob
 
 const pod = (app: App, name: string, value: string) => ({ [seriesName(name, { ...of(app), pod: 'a' })]: value });
 
-/** Of the first job; the others have the same rules. Each is told of in each case, since the background is by metric. */
+/**
+ * Cases of the first job; the others have the same rules. Each case has series of all jobs, one background per metric.
+ */
 function jobCases(jobs: readonly ChartJob[]): AlertCase[] {
   const [first, ...others] = jobs;
   if (!first) return [];
@@ -203,7 +205,7 @@ export function commonCases(
       [
         {
           alert: 'NoReplicaReady',
-          name: 'fires when no replica tells',
+          name: 'fires when no replica reports',
           series: ready('a', '1x2 stale'),
           minutes: 5,
           firing: [page('NoReplicaReady')],
@@ -217,8 +219,8 @@ export function commonCases(
         },
         {
           alert: 'NoReplicaReady',
-          name: 'fires with the others while the database is away for an hour',
-          // Readiness takes all replicas out of traffic: requests stop, scrapes go on, backlogs cannot be read.
+          name: 'fires with the others while the database is down for an hour',
+          // Readiness takes all replicas out of traffic: requests stop, scrapes continue, backlogs cannot be read.
           series: {
             ...ready('a', '1x9 0x60'),
             ...replicas('2x9 0x60'),

@@ -166,7 +166,7 @@ const PAYMENT: AlertCase[] = [
     [
       {
         alert: 'EventEndpointsDisabled',
-        name: 'is silent while the database is away for some scrapes',
+        name: 'is silent while the database is down for some scrapes',
         series: payment('payment_event_endpoints_disabled', '20x30 _x5 20x40'),
         minutes: 60,
         firing: [],

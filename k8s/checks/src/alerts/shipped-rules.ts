@@ -9,6 +9,13 @@ export interface RuleGroup {
   rules: { alert: string; expr: string; for?: string; labels: { severity: string; window?: string; class?: string } }[];
 }
 
+/** Settings with which the Prometheus operator scrapes a service. */
+export interface Scrape {
+  interval: string;
+  scrapeTimeout: string;
+  honorLabels: boolean;
+}
+
 /** The namespace for which the reviewed files are rendered. */
 export const NAMESPACE = 'prod';
 
@@ -19,4 +26,10 @@ const productionObjects = (app: App, kind: string) =>
 export function shippedRules(app: App): RuleGroup[] {
   const [rule] = productionObjects(app, 'PrometheusRule');
   return (rule!.spec as { groups: RuleGroup[] }).groups;
+}
+
+/** The scrape settings that the chart renders for production. */
+export function shippedScrape(app: App): Scrape {
+  const [monitor] = productionObjects(app, 'ServiceMonitor');
+  return (monitor!.spec as { endpoints: [Scrape] }).endpoints[0];
 }

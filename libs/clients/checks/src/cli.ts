@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGatewaySimulator } from '@platform/gateway-simulator';
 import { runCommand, startPlatform, tryChecks, WITHOUT_QUOTAS } from '@platform/stack';
 import { gisChecks } from './gis/gis-checks';
 import { oauthChecks } from './oauth/oauth-checks';
@@ -22,10 +21,10 @@ runCommand({
   options: {},
   run: async (_values, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-clients-'));
-    const simulator = await startGatewaySimulator();
     const platform = await startPlatform({
       ports: 'free',
-      env: { LOG_LEVEL: 'warn', ...WITHOUT_QUOTAS, ...simulator.settings },
+      gateways: 'simulated',
+      env: { LOG_LEVEL: 'warn', ...WITHOUT_QUOTAS },
     });
     try {
       const { description, stackFile } = platform;
@@ -43,7 +42,6 @@ runCommand({
       return await tryChecks(checks, { isNamed: false });
     } finally {
       await platform.stop();
-      await simulator.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },

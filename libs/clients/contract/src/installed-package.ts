@@ -14,7 +14,7 @@ const STRICT = {
   exactOptionalPropertyTypes: true,
   skipLibCheck: false,
 };
-/** What a project's compiler knows beside the language. */
+/** What a project's compiler knows in addition to the language. */
 const SURROUNDINGS = {
   node: { lib: ['es2022'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
   browser: { lib: ['es2022', 'dom', 'dom.iterable'], types: [] },

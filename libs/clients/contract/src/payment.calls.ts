@@ -47,7 +47,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     const [body, options] = sent(callbackOf(stripe, facts, { secret }));
     await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
   };
-  /** Of somebody else, who was paid before. */
+  /** The wallet of another account, which was paid before. */
   const newWallet = async () => {
     const { accountId, accessToken } = await newMerchant(platform);
     const reference = uniqueName('ws_CO_');

@@ -11,7 +11,7 @@ export interface Person {
 
 export const newPerson = (): Person => ({ email: uniqueEmail(), password: randomBytes(12).toString('base64url') });
 
-/** The token of the newest link of this sort that was mailed to somebody, as soon as the mail has left. */
+/** The token of the newest mailed link to this page. Waits until the mail is sent. */
 export const mailedToken = ({ mailDirectory }: Platform, email: string, page: string): Promise<string> =>
   mailedTokenIn(mailDirectory, email, page);
 
@@ -24,11 +24,11 @@ export const accountService = ({ settings, databases }: Platform): AccountServic
 export interface Merchant {
   accountId: string;
   accessToken: string;
-  /** Good for making one API key, which only somebody with a confirmed address may. */
+  /** Valid for making one API key, which requires a confirmed address. */
   stepUpToken: string;
 }
 
-/** Somebody new who signed in, confirmed the address and then the password. */
+/** A new account that signed in, confirmed the address and then the password. */
 export async function newMerchant(platform: Platform): Promise<Merchant> {
   const person = newPerson();
   const baseUrl = platform.description.wellbeing_api.urls[0]!;

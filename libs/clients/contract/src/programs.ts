@@ -1,4 +1,4 @@
-// What somebody writes in a project of their own.
+// What a client's author writes in a separate project.
 
 export const ESM = `
 import { bearerToken, createDeposit, listTransactions, paymentClient, PaymentError, type TransactionView } from '@platform/sdk/payment';

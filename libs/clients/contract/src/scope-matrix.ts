@@ -33,7 +33,7 @@ const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 /** Whatever a program's scope: it makes no keys, no endpoints for events, and changes nothing that guards the account. */
 const NEVER = ['write', 'write:keys', 'write:events'];
 const FOR_PERSONS = ['replaceReturnOrigins'];
-/** Routes that are open to all, and still judge a token. */
+/** Routes that are open to all, and still validate a token. */
 const JUDGES_TOKEN = ['signOut'];
 
 export interface MatrixResult {
@@ -98,7 +98,7 @@ function isWithin({ service, operationId, security, description }: Route, { reso
 async function ask({ description }: Platform, { service, method, path }: Route, token: string): Promise<number> {
   const { payment_service, db_node, wellbeing_api } = description;
   const urls = { 'payment-service': payment_service, 'db-node': db_node, 'wellbeing-api': wellbeing_api }[service].urls;
-  // Nobody's: what is within a scope finds nothing and changes nothing.
+  // An unknown id: a call within the scope finds nothing and changes nothing.
   const address = new URL(path.replaceAll(/\{\w+\}/g, randomUUID()), urls[0]);
   const { status, body } = await fetch(address, {
     method: method.toUpperCase(),

@@ -74,7 +74,7 @@ export const postgresMigrations: MigrationEngine = {
     named(`Routine ${file.name}`, async () => {
       // Routines may name each other in a circle: their bodies are checked when they are called.
       await runner.query('SET LOCAL check_function_bodies = off');
-      // Where Citus has the database, its nodes get routines with what says which node has whom: docs/scaling.md.
+      // Where Citus has the database, its nodes get routines with what says which node has whom: docs/how-to/scale.md.
       await runner.query('SET LOCAL citus.enable_ddl_propagation = off');
       await runner.query(file.sql);
       await assertOnlyOne(runner, routineName(file));

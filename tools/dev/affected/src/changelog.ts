@@ -13,7 +13,7 @@ const sections: [title: string, types: string[]][] = [
 
 const pattern = /^(?<type>[a-z]+)(?:\((?<scope>[^)]+)\))?(?<breaking>!)?: (?<text>.+)$/;
 
-/** The changes that somebody who runs the service may notice, as Markdown; the rest is in the history. */
+/** The changes that an operator of the service may notice, as Markdown. All other changes are in the Git history. */
 export function changelog(title: string, changes: Change[]): string {
   const parsed = changes.flatMap(({ hash, subject }) => {
     const groups = pattern.exec(subject)?.groups;

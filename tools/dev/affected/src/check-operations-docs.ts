@@ -12,7 +12,7 @@ const markdownIn = (folder: string): string[] =>
 const coveringTests = (markdown: string): { file: string; name: string }[] =>
   [...markdown.matchAll(/\| `([^`]+)` › (.+?) +\|$/gm)].map(([, file = '', name = '']) => ({ file, name }));
 
-/** The tests that threat models name and the alerts that docs/slo.md describes exist; links, scripts and paths have a test. */
+/** The tests that threat models name and the alerts that docs/reference/objectives-and-alerts.md describes exist; links, scripts and paths have a test. */
 function problems(): string[] {
   const threatModels = markdownIn('docs/security').filter((path) => path.includes('threat-model-'));
   return [...threatModels.flatMap(missingTests), ...alertsOffThePage()];
@@ -26,17 +26,19 @@ function missingTests(path: string): string[] {
     .map(({ file, name }) => `${path}: ${file} has no test "${name}"`);
 }
 
-/** Every alert of every chart stands in docs/slo.md, and no other. */
+/** Alerts that are in a chart but not in docs/reference/objectives-and-alerts.md, or the reverse. */
 function alertsOffThePage(): string[] {
   const charts = ['payment-service', 'db-node', 'wellbeing-api'].map((app) => read(`k8s/golden/${app}/prod.yaml`));
   const rendered = new Set(charts.flatMap((text) => [...text.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)));
-  const cells = read('docs/slo.md').match(/^\| `[A-Z][^|]*/gm) ?? [];
+  const cells = read('docs/reference/objectives-and-alerts.md').match(/^\| `[A-Z][^|]*/gm) ?? [];
   const described = new Set(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)));
   return [
-    ...[...rendered].filter((name) => !described.has(name)).map((name) => `docs/slo.md does not describe ${name}`),
+    ...[...rendered]
+      .filter((name) => !described.has(name))
+      .map((name) => `docs/reference/objectives-and-alerts.md does not describe ${name}`),
     ...[...described]
       .filter((name) => !rendered.has(name))
-      .map((name) => `docs/slo.md describes ${name}, which no chart has`),
+      .map((name) => `docs/reference/objectives-and-alerts.md describes ${name}, which no chart has`),
   ];
 }
 

@@ -17,8 +17,8 @@ const MADE =
   /(?:^|\/)(?:dist|\.stack|test-output)(?:\/|$)|schema\.d\.ts$|^my-|^name\.|^deployed\.|^stack\.json$|^\/|^@/;
 
 /**
- * Paths in backticks: of the repository, of the document's folder, or their ends, with `*` and `<name>` for any name. A
- * file that the reader is told to save (` ```js file=name `) is none.
+ * Paths in backticks: of the repository, of the document's folder, or the end of such a path. `*` and `<name>` stand
+ * for any name. A file that the reader saves (` ```js file=name `) is not a path.
  */
 export function pathsOf(markdown: string): string[] {
   const saved = new Set([...markdown.matchAll(/^```.*\bfile=(\S+)/gm)].map(([, name]) => name));
@@ -51,7 +51,7 @@ const RUNS = /\b(?:npx|bunx|uvx)((?: +-\S+)*) +([^\s`|;&)]+)/g;
 /** A path, a variable, a placeholder, or what an option before it is about. */
 const NO_NAME = /^["']?(?:[-./~$<…]|\S*\.(?:tgz|whl|txt)\b)/;
 
-/** Packages that a command takes from a public registry by their name, where anybody may own it. */
+/** Packages that a command installs from a public registry by name. A stranger may own such a name. */
 export function fetchedByName(text: string): string[] {
   const installed = INSTALLS.flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(([, words = '']) => words.trim().split(/ +/))

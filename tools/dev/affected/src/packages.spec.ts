@@ -12,7 +12,7 @@ describe('the packages that are installed', () => {
     expect(scripted.map(([path]) => path)).toEqual([]);
   });
 
-  it('report no installation to anybody', () => {
+  it('send no report of the installation', () => {
     expect(Object.keys(packages).filter((path) => path.endsWith('/@scarf/scarf'))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 
 const SENTENCES = {
-  banned: ['The caller told us that whoever asks is refused.', '"told"'],
+  banned: [`The caller ${'told'} us that the request is refused.`, '"told"'],
   long: [`The report ${'lists one entry and '.repeat(7)}ends here.`, 'sentence of '],
 } as const;
 

@@ -7,8 +7,8 @@ import { changelog, releaseOf } from './changelog';
 
 const help = `release-notes <tag>
 
-Checks that the tag, the app's package.json and its chart name one version, and prints the changes since the app's previous
-tag that touched the app, its chart or what it is built from.`;
+Checks that the tag, the app's package.json and its chart name one version. Prints the changes since the app's previous
+tag: those of the app, of its chart and of everything that it is built from.`;
 
 function releaseNotes(tag = ''): void {
   const release = releaseOf(tag);

@@ -15,7 +15,7 @@ const cases: [files: string[], expected: (all: string[]) => string[]][] = [
   [['k8s/charts/service/templates/_deployment.tpl'], () => APPS],
   ...imageFiles().map((file): (typeof cases)[number] => [[file], () => APPS]),
   [['docs/runbooks/upgrade.md'], () => []],
-  [['docs/architecture.md', 'README.md'], () => []],
+  [['docs/explanation/architecture.md', 'README.md'], () => []],
   [['tsconfig.base.json'], (all) => all],
   [['package-lock.json'], (all) => all],
 ];

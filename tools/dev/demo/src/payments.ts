@@ -58,7 +58,7 @@ export async function takeDeposit(
     return { line: `${line}, transaction ${transaction_id} is ${status}`, result: transaction_id };
   });
 
-  await story.step('The gateway calls back ten times at once', async () => {
+  await story.step('The gateway sends the same callback ten times in parallel', async () => {
     const delivery = callbackOf(mobilemoney, { reference, amount: AMOUNT_MINOR }, { secret: callbackToken });
     const sent = Array.from({ length: 10 }, (_none, n) => deliver(replicas[n % replicas.length]!, delivery));
     const answers = await Promise.all(sent.map((pending) => answered('POST', pending)));

@@ -33,7 +33,7 @@ export interface Answer<T> {
   headers: Headers;
 }
 
-/** What an answer said. @throws Error when its status is another than expected; any of 2xx unless told otherwise */
+/** The response to a call. @throws Error for a status other than the expected one (default: any 2xx) */
 export async function answered<T>(method: string, call: Call<T>, expected?: number): Promise<Answer<T>> {
   const { data, response } = await (expected === undefined ? call.withResponse() : refusalsToo(call));
   const line = `${method} ${new URL(response.url).pathname} → ${response.status}`;

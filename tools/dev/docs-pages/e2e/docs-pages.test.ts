@@ -88,7 +88,7 @@ it('fits a phone, and is as usable there', async () => {
   await page.context().close();
 });
 
-it('keeps to that while somebody opens the menu and searches', async () => {
+it('stays accessible and loads nothing from other hosts while the reader uses the menu and the search', async () => {
   const { page, strangers, complaints } = await openDocs('payment-service', WIDE);
   await page
     .locator('[role=menuitem]', { hasText: /deposits/i })

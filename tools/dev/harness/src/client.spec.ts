@@ -27,7 +27,7 @@ describe('a client of a service', () => {
     expect(reason).toMatch(/other side closed|socket|ECONNRESET/);
   });
 
-  it('gives a connection up after each request, unless told to keep it', async () => {
+  it('closes the connection after each request by default', async () => {
     const seen: (string | undefined)[] = [];
     answer = (request, response) => {
       seen.push(request.headers.connection);

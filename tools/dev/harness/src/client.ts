@@ -46,7 +46,7 @@ export interface Outcome<T> {
   reason?: string;
 }
 
-/** What came of a request, never an exception: a service that dies is a finding. */
+/** The outcome of a request. Never throws: a service that dies is a finding. */
 export async function outcomeOf<T>(call: Call<T>): Promise<Outcome<T>> {
   const startedAt = performance.now();
   const milliseconds = () => performance.now() - startedAt;

@@ -6,7 +6,9 @@ export interface Cost {
   mainThreadMs: number;
   /** CPU of all threads, milliseconds. */
   processMs: number;
-  /** The longest time in which the event loop looked at nothing else, milliseconds; never more than the CPU it took. */
+  /**
+   * The longest time in which the event loop was blocked, in milliseconds; never more than the CPU time of the process.
+   */
   stallMs: number;
   /** Peak of resident memory above what it was before, MiB. */
   grownMib: number;
@@ -25,7 +27,9 @@ export const BUDGET = { stallMs: 50, grownMib: 64 } as const satisfies Partial<C
 export const isOverBudget = ({ stallMs, grownMib }: Cost): boolean =>
   stallMs > BUDGET.stallMs || grownMib > BUDGET.grownMib;
 
-/** The least of several is what a request itself costs; the rest is the machine, and memory that was not yet collected. */
+/**
+ * The least of several is what a request itself costs; the rest is the machine, and memory that was not yet collected.
+ */
 export function leastOf(costs: Cost[]): Cost {
   const least = (figure: keyof Cost) => Math.min(...costs.map((cost) => cost[figure]));
   return {
@@ -37,15 +41,15 @@ export function leastOf(costs: Cost[]): Cost {
 }
 
 const MIB = 1024;
-/** A process that has not answered by then is as good as gone. */
+/** A process that does not respond within this time is lost. */
 const LOST_AFTER_MS = 60_000;
 /** `monitorEventLoopDelay` of prom-client looks every 10 ms, and reports that much when nothing was late. */
 const LOOK_EVERY_MS = 10;
 
 /**
- * Reads Linux's own counters of one process, so that what else runs on the machine does not count: CPU by schedstat(5),
- * memory by `VmHWM`, which `clear_refs` sets back. The delay of the event loop is the service's own metric, which starts
- * afresh with each reading; a delay is the loop's fault only as far as the thread really computed.
+ * Reads Linux's counters of one process, so that other work of the machine does not count. CPU time is from
+ * schedstat(5). Memory is `VmHWM`, which `clear_refs` resets. The delay of the event loop is the service's own metric,
+ * and each reading resets it. Only the part in which the thread used the CPU counts as a delay.
  */
 export class ProcessMeter {
   constructor(private readonly service: MeasuredProcess) {}
@@ -91,7 +95,7 @@ export class ProcessMeter {
       answer.text(),
     );
     const seconds = /^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1];
-    if (seconds === undefined) throw new Error(`${this.service.name} does not tell the delay of its event loop.`);
+    if (seconds === undefined) throw new Error(`${this.service.name} reports no delay of its event loop.`);
     return Number(seconds) * 1000;
   }
 }

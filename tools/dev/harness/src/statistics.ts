@@ -1,4 +1,4 @@
-/** The value below which that share of them lies; 0 of none. */
+/** The value that this share of the values does not exceed; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for the account service: publishes a key and signs access tokens with it. */
+/** Replaces the account service in tests: publishes a key and signs access tokens with it. */
 export class TokenIssuer {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private server: Server;

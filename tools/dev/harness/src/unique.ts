@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A value that nobody else has, so that tests may share a server. */
+/** A unique value, so that tests can share a server. */
 export function uniqueName(prefix = 'test'): string {
   return `${prefix}-${randomBytes(8).toString('hex')}`;
 }
@@ -9,10 +9,10 @@ export function uniqueEmail(): string {
   return `${uniqueName('person')}@example.com`;
 }
 
-/** A digest as the hash of a token that nobody has. */
+/** A random digest, in the form of the hash of a token. */
 export const uniqueTokenHash = (): string => randomBytes(32).toString('hex');
 
-/** An argon2id hash in its canonical form; nobody ever verifies it. */
+/** A text in the canonical form of an argon2id hash. No password matches it. */
 export function passwordHashOf(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   const part = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -21,7 +21,7 @@ export function passwordHashOf(text: string): string {
 
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Calls the function n times, with 0 to n - 1, and returns what it returned; promises run at once. */
+/** Calls the function n times, with 0 to n - 1, and returns the results. Promises run in parallel. */
 export function times<T>(n: number, work: (index: number) => T): T[] {
   return Array.from({ length: n }, (_, index) => work(index));
 }

@@ -4,7 +4,7 @@ import ts from 'typescript';
 const THREE_WORDS = /\p{L}{2,}[,;:]? \p{L}+[,;:]? \p{L}{2,}/u;
 const SQL =
   /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|call|set|begin|lock|explain|copy|from|where|and|or|order by|on conflict|returning|values|join|left join|show|do|truncate|declare|if)\b(?:[^.]|\.\S)*[=(*;,_$"|]/is;
-const CODE = /[{};]\s*$|^\s*[<{[]|::|=>|^\s*[a-z-]+: [^ ]+;|\b(?:SELECT|WHERE)\s/;
+const CODE = /[{};]\s*$|^\s*[<{[]|::|=>|\b[a-z]+_\w+ \w+_\w+\b|^\s*[a-z-]+: [^ ]+;|\b(?:SELECT|WHERE)\s/;
 /** Attributes of JSX that machines read. */
 const MACHINE_ATTRIBUTES = new Set([
   'class',
@@ -43,7 +43,7 @@ function typescriptBlocks(path, source) {
     addComments(ts.getLeadingCommentRanges(source, node.pos));
     addComments(ts.getTrailingCommentRanges(source, node.end));
     const text = stringOf(node);
-    if (text !== undefined && isProse(text)) blocks.push({ line: lineOf(node.getStart()), text: plain(text) });
+    if (text !== undefined && isProse(text)) blocks.push(...stringBlocks(node, text, lineOf(node.getStart())));
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -63,6 +63,17 @@ function stringOf(node) {
 }
 
 const isProse = (text) => THREE_WORDS.test(text) && /\p{Ll}/u.test(text) && !SQL.test(text) && !CODE.test(text);
+
+/** Indented lines and lines of options in a template are rows of a table, as in the help of a command. */
+function stringBlocks(node, text, line) {
+  if (!ts.isTemplateLiteral(node)) return [{ line, text: plain(text) }];
+  let next = line;
+  return text.split(/\n(?=\s|--|\S.* {3})/).map((row) => {
+    const block = { line: next, text: plain(row) };
+    next += row.split('\n').length;
+    return block;
+  });
+}
 
 const plain = (text) => text.replace(/\s+/g, ' ').trim();
 
@@ -85,7 +96,7 @@ function commentBlocks(comment, line) {
   return blocks.map((block) => ({ ...block, text: block.text.replace(/\{@link\s+([^}|]*)(?:\|[^}]*)?\}/g, '`$1`') }));
 }
 
-/** One line comment below another goes on with its sentence. */
+/** Consecutive line comments are one text. */
 function joinLineComments(blocks) {
   const joined = [];
   for (const block of blocks) {

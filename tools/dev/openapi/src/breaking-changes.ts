@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { type App, appFolder } from './documents';
 
 /**
- * What of each API is promised to others. Whether a service lives, the first page of db-node and the routes of its own
- * console are not.
+ * The routes of each API that clients can rely on. Not among them: health routes, the first page of db-node, and the
+ * routes of a service's own console.
  */
 const PROMISED: Record<App, string> = {
   'payment-service': '^/v1/',
@@ -34,7 +34,7 @@ function program(): string | undefined {
 
 export const canCompare = (): boolean => program() !== undefined;
 
-/** What somebody who relies on the baseline would notice, be it a caller, a generated client or a reader of answers. */
+/** Changes that break a caller, a generated client or a reader of responses that relies on the baseline. */
 export function breakingChanges(app: App, baseline: string, document: string): BreakingChange[] {
   const args = [
     'breaking',

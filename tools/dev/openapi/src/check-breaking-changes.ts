@@ -14,7 +14,9 @@ function main(): void {
     process.exitCode = 1;
   }
   if (process.exitCode) {
-    console.error('Add beside what is there instead. If the break is wanted: npm run openapi:baseline, and say why.');
+    console.error(
+      'Add new fields and keep the old ones. For an intended break: npm run openapi:baseline, and say why.',
+    );
   }
 }
 

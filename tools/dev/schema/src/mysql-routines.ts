@@ -48,8 +48,9 @@ async function readProcedures(url: string, prefix: string): Promise<Map<string, 
 }
 
 /**
- * The routines that both engines have: `…_batch`, and one that a single engine has, is an engine's own way to call many at once.
- * `reading` names those that only read: PostgreSQL knows that only of routines that need no snapshot of their own.
+ * The routines that both engines have. Routines of one engine only, such as `…_batch`, are that engine's way to combine
+ * calls. `reading` names the routines that only read. PostgreSQL knows this only of routines that need no separate
+ * snapshot.
  * @throws Error where the parameters of the two differ in name, order or kind
  */
 export async function pairedRoutines(routines: CatalogueRoutine[], url: string, prefix: string) {

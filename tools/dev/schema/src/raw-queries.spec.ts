@@ -8,9 +8,10 @@ const SOURCES = [
 ];
 
 /**
- * What moves a tenant copies rows as they are: its statements are made of the columns that the server names, on connections
- * of the migrations' role, and the tests of the moves run each on both engines. What distributes a database asks tables that
- * only Citus has, as the same role; `npm run lab -- distributed` runs each.
+ * Folders whose statements cannot be defined in advance. A move of a tenant copies rows as they are: its statements
+ * contain the columns that the server names. It connects as the migrations' role, and its tests run each statement on
+ * both engines. The distribution of a database reads tables that only Citus has, as the same role. `npm run lab --
+ * distributed` runs each.
  */
 const NOT_DEFINED = ['apps/db-node/src/moves', 'apps/db-node/src/distribution'];
 
@@ -18,8 +19,8 @@ const NOT_DEFINED = ['apps/db-node/src/moves', 'apps/db-node/src/distribution'];
 const UNDEFINED = /\b(?:dataSource|manager)\.query\(/g;
 
 /**
- * Rows of a type that somebody wrote by hand, of a text that no test asks the server about: by a type argument, by a cast,
- * or by no type at all. Whoever looks at no result, as of a change, hands on nothing that could be wrong.
+ * Rows of a statement that no test compares with the server. Their type is handwritten: by a type argument, by a cast,
+ * or no type at all. Code that ignores the result, as after a change, cannot pass on a wrong type.
  */
 const TYPED_BY_HAND = /\.query<|(?:[=(?:[,]|=>|\breturn)\s*(?:await\s+)?[\w.!]+\.query\(/g;
 
@@ -36,7 +37,7 @@ const found = (pattern: RegExp): string[] =>
       (readFileSync(path, 'utf8').match(pattern) ?? []).map((call) => `${relative(repositoryRoot, path)}: ${call}`),
     );
 
-it('nobody gives rows a type by hand: a statement is defined, with its columns', () => {
+it('no statement gives its rows a handwritten type: a statement is defined with its columns', () => {
   expect(found(TYPED_BY_HAND)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const catalogue = {
 const rowOf = (results: Results): string => /\{ {2}\}, (\{.*\})\)/.exec(render(catalogue, results))![1]!;
 
 describe("a column of a routine's result", () => {
-  it('may be null where nobody says that it is not: no catalogue knows', () => {
+  it('may be null unless a result says otherwise, because no catalogue knows', () => {
     expect(rowOf({})).toBe('{ email: sql.nullable(sql.text), phone: sql.nullable(sql.text) }');
     expect(rowOf({ user_get: { notNull: ['email'] } })).toBe('{ email: sql.text, phone: sql.nullable(sql.text) }');
   });

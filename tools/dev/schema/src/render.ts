@@ -18,9 +18,9 @@ const COLUMNS: Record<string, string> = {
 };
 
 /**
- * What the catalogue does not know of a routine's result: the columns that are never null, and those that are what a
- * column of a table is ("table.column"; "*": all that the table has too), with its check and its null. A column that is
- * named nowhere may be null.
+ * Facts about a routine's result that the catalogue does not have. `notNull` lists the columns that are never null. The
+ * others equal a column of a table ("table.column"; "*": all columns of the table), with its check and its null. A
+ * column that no entry names may be null.
  */
 export interface Result {
   notNull?: readonly string[];

@@ -16,7 +16,7 @@ interface Takes {
   most: number;
 }
 
-/** Both engines look for what a body calls only when it runs, so nobody else says that an argument is missing. */
+/** Both engines resolve the calls in a body only when it runs. Without this test a missing argument stays unnoticed. */
 describe.each(DATABASES)('the routines of %s', (folder) => {
   const files = readdirSync(join(repositoryRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))

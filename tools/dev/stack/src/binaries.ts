@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// An administrator's folders are often missing from PATH; Homebrew keeps servers in folders of their own.
+// An administrator's folders are often missing from PATH. Homebrew keeps servers in separate folders.
 const furtherFolders = [
   '/usr/local/sbin',
   '/usr/sbin',

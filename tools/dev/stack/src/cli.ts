@@ -15,7 +15,7 @@ until Ctrl-C.
   --env KEY=VALUE             a setting for all services, over that of development; may be repeated
   --help                      this text
 
-Where everything is, the operator's token included, stands in .stack/stack.json while it runs.
+While the stack runs, .stack/stack.json says where everything is, with the operator's token.
 Servers of your own are used when STACK_POSTGRES_URL, STACK_MARIADB_URL or STACK_REDIS_URL is set.`;
 
 async function main(
@@ -44,7 +44,7 @@ function settings(pairs: string[]): Settings {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, key, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(pair) ?? [];
-      if (key === undefined || value === undefined) throw new UsageError(`--env wants KEY=VALUE, not "${pair}".`);
+      if (key === undefined || value === undefined) throw new UsageError(`--env requires KEY=VALUE, not "${pair}".`);
       return [key, value];
     }),
   );
@@ -59,8 +59,15 @@ function printPlatform(
     .map(({ name, url }) => [name, url, `${url}/docs`]);
   console.log(`\nReady after ${(milliseconds / 1000).toFixed(1)} s.\n`);
   console.log(textTable(['service', 'url', 'docs'], rows));
-  const [payment, dbNode] = [services['payment-service'][0], services['db-node'][0]];
-  console.log(`\nConsoles: ${payment?.url}/console/ for merchants, ${dbNode?.url}/setup-api/console/ for operators`);
+  const [payment, dbNode, account] = (['payment-service', 'db-node', 'wellbeing-api'] as const).map(
+    (app) => services[app][0]?.url,
+  );
+  console.log(
+    `\nConsoles: ${payment}/console/ for merchants; ${payment}/console/operator/ and ${dbNode}/setup-api/console/ for`,
+  );
+  console.log(
+    `operators; ${account}/operator/console/ for administrators. Account: ${account}/account. Map: ${account}/app`,
+  );
   if (gateways) console.log(`Simulated gateways, where you play the payer: ${gateways.url}`);
   console.log(`\nOperator token and webhook secrets: ${relative(process.cwd(), stackFile)}`);
   console.log(`Mail is written to ${relative(process.cwd(), mailDirectory)}, logs to .stack/logs`);

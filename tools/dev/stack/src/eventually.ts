@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const HANGS_MS = 120_000;
 
 /**
- * Asks until it holds: the one way in which tests wait. How long that takes is nothing that they judge.
- * @param hangsAfterMilliseconds of what may take longer than {@link HANGS_MS}; never shorter
- * @throws Error when it seems to hang
+ * Asks until it holds: the only way in which tests wait. Tests do not check how long that takes.
+ * @param hangsAfterMilliseconds for steps that may take longer than {@link HANGS_MS}; never shorter
+ * @throws Error when the wait seems to hang
  */
 export async function eventually<T>(
   what: string,

@@ -18,7 +18,7 @@ export interface ProcessOptions {
   gid?: number;
 }
 
-/** A child in a session of its own, so that Ctrl-C reaches only us and we end everything in order. */
+/** A child process in a separate session. Ctrl-C reaches only this process, which ends its children in order. */
 export class ManagedProcess {
   readonly pid: number;
   readonly exited: Promise<void>;
@@ -70,8 +70,8 @@ export class ManagedProcess {
   }
 
   /**
-   * Asks `isReady` every 25 ms until it says so.
-   * @throws Error with the last log lines, at once when the process ends, else when it seems to hang
+   * Asks `isReady` every 25 ms until it returns true.
+   * @throws Error with the last log lines: immediately when the process ends, or when the start seems to hang
    */
   async waitUntilReady(isReady: () => Promise<boolean>): Promise<void> {
     const until = Date.now() + HANGS_MS;

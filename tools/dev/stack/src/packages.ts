@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBinary } from './binaries';
 
-// flock lets a second process wait and then find the package installed. While a package is being installed, Debian's
-// policy file keeps its maintainer script from starting a server that nobody asked for. The lists are fetched only when
-// the first attempt fails: absent, or older than the mirror.
+// flock lets a second process wait and then find the package installed. Debian's policy file keeps the maintainer
+// script of a package from starting a server. The package lists are fetched only when the first attempt fails, because
+// they are absent or older than the mirror.
 const installScript = `
 exec 9>/run/platform-stack-apt.lock; flock 9
 policy=/usr/sbin/policy-rc.d

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 
 const host = '127.0.0.1';
 
-// Below the range that systems hand to outgoing connections: a client that keeps reconnecting to a stopped server can
-// otherwise be given that very port, and the server could not start on it again.
+// Below the range of ports for outgoing connections. A client that reconnects to a stopped server could get the
+// server's port if it were in that range. Then the server could not start on it again.
 const firstPort = 20_000;
 const blockSize = 16;
 const blockCount = 750;
@@ -12,8 +12,8 @@ const blockCount = 750;
 const claimedPorts = claimPorts();
 
 /**
- * A port that nobody listens on, and that no other call in any process on this machine is given while this process
- * lives: a server may take its time to listen there, or be restarted.
+ * A port on which no program listens. No other call on this machine gets it while this process lives. A server may
+ * therefore start to listen later, or restart.
  */
 export async function freePort(): Promise<number> {
   const { done, value } = await claimedPorts.next();
@@ -40,12 +40,12 @@ function claim(guard: number): Promise<boolean> {
   });
 }
 
-/** The preferred port, or a free one when somebody has it. */
+/** The preferred port, or a free one when another program uses it. */
 export async function preferPort(port: number): Promise<number> {
   return (await isFree(port)) ? port : freePort();
 }
 
-// macOS lets a program bind 127.0.0.1 beside another that listens on all addresses, so both questions are asked.
+// On macOS a program can bind 127.0.0.1 while another listens on all addresses, so both are tried.
 async function isFree(port: number): Promise<boolean> {
   return !(await answers(port)) && (await canListen(port));
 }

@@ -10,8 +10,8 @@ import { stackFolder } from './paths';
 const OLDEST_MINOR = 11;
 
 /**
- * The interpreter of a virtual environment below `.stack` that has what a file of requirements names; made when it is
- * not there yet. @throws NotRun where Python, pip or a package cannot be had
+ * The interpreter of a virtual environment below `.stack` with the packages of a requirements file. The environment is
+ * made on first use. @throws NotRun where Python, pip or a package is unavailable
  */
 export function pythonWith(requirementsFile: string): string {
   const python = findPython();

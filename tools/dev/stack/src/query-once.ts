@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Client } from 'pg';
 
-/** One statement on a connection of its own; its rows. */
+/** Runs one statement on a new connection and returns its rows. */
 export async function queryOnce<Row>(
   url: string,
   text: string,
@@ -28,7 +28,7 @@ export async function queryOnce<Row>(
   }
 }
 
-/** Whether the database server lets somebody in and answers. */
+/** Whether the database server accepts the credentials and answers. */
 export const accepts = (url: string): Promise<boolean> =>
   queryOnce(url, 'SELECT 1', [], 10_000).then(
     () => true,

@@ -42,7 +42,7 @@ function claim(folder: string): void {
   reaper.removeAtEnd(folder);
 }
 
-// A power cut, or somebody who ends the helper too, leaves folders behind.
+// A power cut leaves folders behind, and so does a kill of the helper.
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = Number(runPattern.exec(name)?.[1]);

@@ -14,7 +14,7 @@ export interface ServiceOptions {
   name?: string;
   /** Default: a free one. */
   port?: number;
-  /** All that the service sees, beside PATH, HOME, TZ, PORT and METRICS_PORT. */
+  /** All variables of the service except PATH, HOME, TZ, PORT and METRICS_PORT. */
   env: Record<string, string>;
   /** Of another build of the app. Default: `apps/<app>/dist/main.js`. */
   main?: string;
@@ -37,7 +37,7 @@ export interface ServiceHandle {
 
 const host = '127.0.0.1';
 
-/** The built service as a process of its own; resolves when `GET /ready` answers 200. */
+/** Starts the built service as a separate process. Resolves when `GET /ready` answers 200. */
 export async function startService(options: ServiceOptions): Promise<ServiceHandle> {
   const main = options.main ?? join('apps', options.app, 'dist/main.js');
   if (!existsSync(resolve(repositoryRoot, main))) {
@@ -65,7 +65,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceHand
     try {
       await child.waitUntilReady(async () => (await isReady(`${url}/ready`)) && (await answers(metricsPort)));
     } catch (error) {
-      // Somebody took a port between our choice and the service's start.
+      // Another program took a port between the choice of the port and the start of the service.
       if (child.log.includes('EADDRINUSE') && attempt < 3) {
         if (options.port === undefined) continue;
         throw new PortTakenError(name, { cause: error });

@@ -5,8 +5,8 @@ type Stop = () => Promise<void>;
 const launcherCheckMilliseconds = 500;
 
 /**
- * Stops exactly once: when the returned function is called, at Ctrl-C, SIGTERM or SIGHUP, at an error that nobody
- * caught, or when the npm or tsx that started this process was killed. All but the first then end the process.
+ * Stops exactly once: when the returned function is called, at Ctrl-C, SIGTERM or SIGHUP, or at an uncaught error. Also
+ * when the npm or tsx that started this process was killed. All but the first then end the process.
  */
 export function onceAtEnd(stop: Stop): Stop {
   let stopping: Promise<void> | undefined;
@@ -50,8 +50,9 @@ export function onceAtEnd(stop: Stop): Stop {
   return stopOnce;
 }
 
-// `npm start` is npm, a shell, tsx and only then we; whoever kills one of the first three by force means us too. What
-// started npm, or tsx without npm, may end before us: that is how one starts something in the background.
+// `npm start` is a chain of npm, a shell, tsx and this process. A kill of one of the first three is meant for this
+// process too. What started npm, or tsx without npm, may end earlier: that is how a program starts another in the
+// background.
 function findLaunchers(): number[] {
   const ancestors: number[] = [];
   let isUnderTsx = false;

@@ -17,7 +17,7 @@ export function unprivilegedAccount(): Account | null {
     const gid = idOf('-g', name);
     if (uid !== null && gid !== null) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and no account "nobody" exists: create one, or use another user.');
+  throw new Error('PostgreSQL does not run as root, and no account `nobody` exists: create one, or use another user.');
 }
 
 /** Whether the account can reach and read the path, asked by trying it as that account. */

@@ -8,8 +8,8 @@ import { isAlive } from '../src/process-state';
 const apps = ['payment-service', 'db-node', 'wellbeing-api'];
 
 /**
- * A checkout of its own that nobody but its owner may enter, with the real stack, the real provisioning and stand-ins
- * for the services. PostgreSQL's binaries are copied, so that they are out of reach too.
+ * A separate checkout that only its owner may enter, with the real stack, the real provisioning, and programs that
+ * replace the services. PostgreSQL's binaries are copied, so that other accounts cannot reach them either.
  */
 export class Checkout {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'stack-checkout-')));

@@ -57,10 +57,10 @@ describe('npm start', () => {
     expect(allEnded(stack.processes.map(({ pid }) => pid))).toBe(true);
     expect(readFileSync(join(checkout.stackFolder, 'logs/db-node.log'), 'utf8')).toContain('stopped in order');
     expect(existsSync(join(checkout.stackFolder, 'stack.json'))).toBe(false);
-    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
+    await eventually('its folder is removed', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
   });
 
-  it('lets two run beside each other, also when they start at once', async () => {
+  it('lets two run in one checkout, also when they start at the same time', async () => {
     const [first, second] = await Promise.all([checkout.start(), checkout.start()]);
     const files = readdirSync(checkout.stackFolder).filter((name) => /^stack-.*json$/.test(name));
     expect(files).toHaveLength(2);
@@ -75,14 +75,14 @@ describe('npm start', () => {
     await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
   });
 
-  it('leaves nothing behind after kill -9, and starts again at once', async () => {
+  it('leaves nothing behind after kill -9, and starts again immediately', async () => {
     const killed = await checkout.start('--engine', 'mysql');
     const { processes } = checkout.description();
     expect(processes.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgresql', 'mysql', 'db-node']));
     await killed.end('SIGKILL');
     const next = await checkout.start();
     await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)));
-    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${killed.pid}`)));
+    await eventually('its folder is removed', () => !existsSync(join(checkout.stackFolder, `run-${killed.pid}`)));
     await next.end('SIGINT');
   });
 
@@ -102,7 +102,7 @@ describe('npm start', () => {
     );
     await run.ends();
     expect(run.exitCode).toBe(1);
-    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
+    await eventually('its folder is removed', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
   });
 });
 

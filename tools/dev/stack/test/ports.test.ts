@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/ports';
 
 describe('freePort', () => {
-  it('gives no port twice, neither to one process nor to two at once', async () => {
+  it('gives no port twice, neither to one process nor to two in parallel', async () => {
     const other = claimInAnotherProcess(500);
     const own = await Promise.all(Array.from({ length: 500 }, () => freePort()));
     const all = [...own, ...(await other.ports)];

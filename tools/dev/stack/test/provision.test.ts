@@ -47,7 +47,7 @@ describe('provisionDatabase on PostgreSQL', () => {
 });
 
 describe('provisionDatabase on MariaDB', () => {
-  it('gives ten parallel callers working passwords, and lets nobody in without', async () => {
+  it('gives ten parallel callers working passwords, and refuses a sign-in without one', async () => {
     const server = await startMariaDb();
     const names = Array.from({ length: 10 }, (_, index) => `parallel_${index % 3}`);
     const provision = (databaseName: string) => provisionDatabase(server, 'db-node', 'mysql', { databaseName });

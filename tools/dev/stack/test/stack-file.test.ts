@@ -65,7 +65,7 @@ describe('publishStack', () => {
     expect([read(second), read(join(folder, 'stack.json'))]).toEqual(['second', 'second']);
   });
 
-  it('takes over a name that leads nowhere', async () => {
+  it('replaces a link without a target', async () => {
     rmSync(await publishStack(describeProcess('first'), folder));
     await publishStack(describeProcess('second'), folder);
     expect(read(join(folder, 'stack.json'))).toBe('second');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Less CPU time than this tells nothing, in milliseconds. */
+/** Less CPU time than this is no evidence, in milliseconds. */
 const NEGLIGIBLE_MS = 5;
 const FEWEST_ROUNDS = 2;
 const MOST_ROUNDS = 6;
@@ -18,9 +18,9 @@ export interface Growth<Input> {
 }
 
 /**
- * By which factor the CPU time of a reader grows when its input doubles: null where it is within 2.5, or where the time is
- * negligible for 1 MiB. A factor beyond that must show in each of three doublings, because caches make single steps. Of
- * several rounds the least time counts, since noise only adds. Other work of the machine does not count.
+ * The factor by which the CPU time of a reader grows when its input doubles. Null for a factor up to 2.5, or where the
+ * time is negligible for 1 MiB. A larger factor must show in each of three doublings, because caches make single steps.
+ * Of several rounds the least time counts, because noise only adds time. Other work of the machine does not count.
  * `GROWTH_KIB` sets the size of the smallest input (default: 32).
  */
 export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
@@ -76,7 +76,7 @@ function threadTimeMs(): number {
   }
 }
 
-/** So much of this text as has about so many bytes. */
+/** The text, repeated up to about this many bytes. */
 export const repeated = (text: string, bytes: number): string =>
   text.repeat(Math.ceil(bytes / Buffer.byteLength(text)));
 
@@ -110,7 +110,7 @@ const IN_LONG_RUNS = {
   equals: '=',
 };
 
-/** Texts by which bad readers take long: runs of what they skip, match or look for. More of them where `GROWTH_KIB` is set. */
+/** Texts that slow readers take long for: runs of what they skip, match or search. `GROWTH_KIB` makes them longer. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   ...IN_EACH_RUN,
   ...(process.env['GROWTH_KIB'] === undefined ? {} : IN_LONG_RUNS),

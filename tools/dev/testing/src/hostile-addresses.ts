@@ -25,7 +25,7 @@ const PLACES = [
 export interface EmailFields {
   /** `Class.property` of every field that takes an address: of the routes and of the forms of pages. */
   fields: string[];
-  /** Those of the document that no loaded class stands for. */
+  /** Schemas of the document without a loaded class. */
   unknown: string[];
   /** The field and, as JSON, the address with a hidden character that it takes. */
   accepted: string[];

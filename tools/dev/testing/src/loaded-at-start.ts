@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What of Node itself a service has loaded when its modules are there and nobody has asked anything: names as Node gives
- * them, such as `NativeModule internal/deps/undici/undici`.
+ * The parts of Node that a service has loaded when its modules are ready, before the first request. Names are those of
+ * Node, such as `NativeModule internal/deps/undici/undici`.
  * @param dist a built service
  */
 export function loadedAtStart(dist: string): string[] {

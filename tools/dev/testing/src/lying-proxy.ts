@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export type Lie = (statement: string, connection: number) => string;
 
 /**
- * Stands before a database and has it do something else than it is asked to, as an engine does that takes statements
- * and does not mean them. Unencrypted connections, statements in the simple form of either protocol.
+ * A proxy before a database that changes statements on their way. It simulates an engine that accepts a statement and
+ * does not execute it as written. For unencrypted connections and simple statements of either protocol.
  */
 export class LyingProxy {
   private connections = 0;

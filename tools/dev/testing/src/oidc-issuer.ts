@@ -23,7 +23,7 @@ export interface OidcClient {
   redirectUris: string[];
 }
 
-/** What an issuer that is broken, or somebody else's, does otherwise. Each is what a right one says, to be changed. */
+/** How a broken or foreign issuer deviates. Each function receives the correct value, to change it. */
 export interface OidcDeviations {
   metadata?: (metadata: Json) => Json;
   /** Of the way back. */
@@ -33,13 +33,13 @@ export interface OidcDeviations {
   signature?: (input: string) => string;
   /** Of the endpoint of tokens. */
   status?: number;
-  /** Whether a code is good again and again, for everybody. */
+  /** Whether a code can be used several times, by any client. */
   forgetful?: boolean;
 }
 
 /**
- * An OpenID Connect issuer on this machine, as far as its clients see one: discovery, keys, authorization code with PKCE
- * (S256) and RFC 9207, ID tokens (ES256). Whoever is sent to it is signed in at once, as whom the test says.
+ * An OpenID Connect issuer on this machine, as its clients see it. It has discovery, keys, the authorization code with
+ * PKCE (S256), RFC 9207, and ID tokens (ES256). A visitor is signed in immediately, as the person that the test names.
  */
 export class OidcIssuer {
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -155,7 +155,7 @@ export class OidcIssuer {
     json(response, 200, { ...tokens, id_token: this.idToken(client.id, granted) });
   }
 
-  /** By the header, as a client that nobody told otherwise. */
+  /** By the header, the default method of a client. */
   private authenticated(request: IncomingMessage, form: URLSearchParams): OidcClient | null {
     const [kind, encoded = ''] = (request.headers.authorization ?? '').split(' ');
     const [id = '', secret] = Buffer.from(encoded, 'base64').toString().split(':').map(formDecoded);

@@ -39,7 +39,7 @@ export class OidcVisitor {
     return back;
   }
 
-  /** Comes back: the service's answer to the path and query, whatever host stands before them. */
+  /** Returns from the issuer: the service's answer to the path and query, for any host in the URL. */
   async comeBack({ pathname, search }: URL): Promise<Response> {
     return this.visit(pathname + search, { 'Sec-Fetch-Site': 'cross-site' });
   }

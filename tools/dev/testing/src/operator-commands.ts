@@ -29,8 +29,8 @@ const named = (role: string, OPERATOR_TOKEN?: string) => ({
   OPERATORS: `amina:${DIGEST}:${role}`,
   OPERATOR_TOKEN,
 });
-/** What a command fails with that needs a part of the application. */
-const WENT_ON = 'the command went on';
+/** The error of a command that uses a part of the application. */
+const WENT_ON = 'the command continued';
 const NEEDS_APPLICATION = new RegExp(`^${WENT_ON}$`);
 const IN_PRODUCTION = { isProduction: true };
 
@@ -54,7 +54,7 @@ const REFUSALS_OF_ACTS: Refusal[] = [
 
 /**
  * Runs every command line with an application that provides nothing.
- * @returns one line for each that goes on without proof of the operator, and for each command that is on no list
+ * @returns one line for each command that continues without proof of the operator, and for each that is on no list
  */
 export async function unprovenCommands({ runCommand, commands, lines, others }: OperatorCommands): Promise<string[]> {
   const problems = commands

@@ -14,8 +14,7 @@ const STATEMENT_NAMES_ACCOUNT =
   /\baccount_id\s*(?:=|IN\b)|\((?:\w+\.)?account_id\b|\bINTO\s+\w+\s+(?:AS\s+\w+\s+)?\([^()]*\baccount_id\b/;
 
 /**
- * Of all that the sources below a folder ask the database: what touches rows that belong to an account, and does not say
- * whose they are.
+ * Finds statements below a folder that use rows of an account and do not name the account.
  * @returns the path of each source below the folder, and the statement's name or the call
  */
 export function ownerless(

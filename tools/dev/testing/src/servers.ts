@@ -18,10 +18,12 @@ const variables: Record<ServerName, string> = {
   redis: 'TEST_REDIS',
 };
 
-// Jest runs the setup of every project before any test, in modules of its own for each; all share these servers.
+// Jest runs the setup of every project before any test, each in separate modules. All share these servers.
 const shared = globalThis as typeof globalThis & { testServers?: Map<ServerName, Promise<ServerHandle>> };
 
-/** A Jest global setup that starts these servers, each once for all projects, and tells the workers where they are. */
+/**
+ * A Jest global setup that starts each of these servers once for all projects, and gives the workers their addresses.
+ */
 export function serversFor(names: ServerName[]): () => Promise<void> {
   return async () => {
     const servers = (shared.testServers ??= new Map());

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 /** Bits of the flags in authenticator data. */
 const FLAG = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** What an authenticator and its browser say, where a test wants them to say something else. */
+/** Values that an authenticator and its browser send, where a test replaces the correct ones. */
 export interface Lies {
   origin?: string;
   rpId?: string;

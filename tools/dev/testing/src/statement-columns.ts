@@ -41,8 +41,8 @@ class Description implements Submittable {
 }
 
 /**
- * Compares what the statements below a folder of sources say of their columns with what the server says: names, types,
- * and null where a column is a table's own and the table allows it.
+ * Compares the columns that the statements below a folder declare with those of the server: their names and types. Null
+ * is compared where a column is a table's own and the table allows it.
  * @returns a line for each difference
  */
 export async function statementProblems(

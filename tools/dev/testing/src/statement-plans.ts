@@ -15,8 +15,8 @@ interface PlanNode {
 }
 
 /**
- * What would be read whole by a plan that was made while all tables are empty, as on the day of an installation: it stays
- * until the server has looked at the tables again, however they have grown by then.
+ * Finds tables that a statement reads as a whole, by a plan that was made while all tables were empty. That is the
+ * state on the day of an installation. The plan stays until the server analyses the tables again, even if they grow.
  * @returns the tables by the statement's name
  */
 export async function wholeTables(
@@ -54,7 +54,7 @@ function tablesReadWhole(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(tablesReadWhole)];
 }
 
-/** How often a statement was planned anew when it was asked for `times` times with these values. */
+/** How often the server planned a statement again when it ran `times` times with these values. */
 export async function plansMade(
   databaseUrl: string,
   { text }: DefinedStatement,

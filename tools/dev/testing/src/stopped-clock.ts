@@ -1,4 +1,4 @@
-/** The clock by which this process tells how old what it keeps is; timers and the databases' clocks go on. */
+/** The clock by which this process knows the age of what it keeps. Timers and the databases' clocks continue. */
 export interface StoppedClock {
   advance(milliseconds: number): void;
   goOn(): void;

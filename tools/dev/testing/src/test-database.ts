@@ -14,7 +14,7 @@ export interface TestDatabaseOptions {
   template?: string;
 }
 
-/** A database of its own for a test file, empty but for the operator's provisioning; migrate it with `migrationUrl`. */
+/** A new database for a test file, empty except for the operator's provisioning. Migrate it with `migrationUrl`. */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const { app, engine = 'postgresql', template } = options;
   const server = testServer(engine === 'mysql' ? 'mariadb' : 'postgresql');
@@ -23,12 +23,12 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   return { ...database, drop: () => dropDatabase(server, engine, databaseName) };
 }
 
-/** By app: the first migrated database of this process, which nobody uses. */
+/** For each app: the first migrated database of this process. It is a template, and no test connects to it. */
 const templates = new Map<string, Promise<TestDatabase>>();
 
 /**
- * The same, migrated. On a PostgreSQL of our own the first one of an app is migrated and kept, and the others are copies
- * of it; it goes with the server.
+ * A new migrated database. If the stack runs PostgreSQL, the first database of an app is migrated and kept as a
+ * template. The others are copies of it. The template disappears with the server.
  * @param migrate applies all migrations of the app as the role of this URL, and leaves no connection behind
  */
 export async function createMigratedDatabase(

@@ -6,7 +6,7 @@ export interface TestRedis {
   url: string;
 }
 
-// Redis has 16 logical databases unless it is told otherwise.
+// Redis has 16 logical databases by default.
 const logicalDatabases = 16;
 
 export function testRedis(): TestRedis {

@@ -3,7 +3,7 @@ import { type ServiceHandle, startService } from '@platform/stack';
 export interface TestServiceOptions {
   /** The folder below `apps/`; it must have been built. */
   app: string;
-  /** Beside APP_ENV=test; nothing of the test's own environment is passed on. */
+  /** In addition to APP_ENV=test. The test's own environment is not passed on. */
   env: Record<string, string>;
   /** Arguments for Node itself. */
   node?: string[];

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { createMigratedDatabase, createTestDatabase, testRedis, times } from '../src/index';
 
 describe('createTestDatabase', () => {
-  it('gives parallel callers databases of their own on PostgreSQL', async () => {
+  it('gives each parallel caller a separate database on PostgreSQL', async () => {
     const databases = await Promise.all(times(4, () => createTestDatabase({ app: 'db-node' })));
     const names = await Promise.all(databases.map(({ serviceUrl }) => currentDatabase(serviceUrl)));
     expect(names).toEqual(databases.map(({ databaseName }) => databaseName));
@@ -26,7 +26,7 @@ describe('createTestDatabase', () => {
     await original.drop();
   });
 
-  it('gives parallel callers migrated databases of their own', async () => {
+  it('gives each parallel caller a separate migrated database', async () => {
     const migrate = (url: string) => query(url, 'CREATE SCHEMA kept');
     const [one, other] = await Promise.all(times(2, () => createMigratedDatabase({ app: 'db-node' }, migrate)));
     await query(one!.migrationUrl, 'CREATE TABLE kept.own (id int)');

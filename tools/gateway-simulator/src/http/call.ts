@@ -13,7 +13,7 @@ export interface Call {
   /** An object from JSON; empty where the body is none. */
   json: Record<string, unknown>;
   form: Form;
-  /** Set by a gateway that answers a repetition alike: what will be answered. */
+  /** The answer to a repetition, set by a gateway that repeats its answers. */
   kept?: { answer: Answer };
 }
 

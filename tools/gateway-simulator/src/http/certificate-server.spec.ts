@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { testCertificate } from '../test-certificate';
 import { startGatewaySimulator } from '../start';
 
-it('serves the certificate that its deliveries name to whom trusts it, and to nobody else', async () => {
+it('serves the certificate that its deliveries name only to clients that trust it', async () => {
   const certificateUrls: string[] = [];
   const simulator = await startGatewaySimulator({
     servesCertificate: true,

@@ -7,7 +7,7 @@ import { parseForm } from './form';
 const MAX_BYTES = 1024 * 1024;
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
-/** What becomes of a call: an answer, at once or later, or a connection that ends without one. */
+/** The outcome of a call: an answer, immediately or later, or a connection that ends without one. */
 export type Outcome = { answer: Answer; afterMs?: number } | 'reset' | 'hang';
 
 /** Listens on this machine only; names that lead to it from elsewhere are refused. */
@@ -23,7 +23,7 @@ export class LocalServer {
       once(this.server, 'listening'),
       once(this.server, 'error').then(([error]) => Promise.reject(error as Error)),
     ]);
-    // Whoever blocks for long and then goes on with its connection finds it open.
+    // A client that blocks for long and then continues finds its connection open.
     this.server.keepAliveTimeout = 0;
     // A test that forgets to stop it must not keep Jest from ending.
     this.server.unref();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../http/call';
 
-/** Text that stands in the page as it is, whatever it holds. */
+/** Text that is inserted into the page without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -39,7 +39,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; } 
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A page of its own: it loads nothing, and no other page may frame it. */
+/** A self-contained page: it loads nothing, and no other page may frame it. */
 export function page(status: number, title: string, content: Html): Answer {
   const body = html`<!doctype html>
     <html lang="en">

@@ -58,7 +58,7 @@ it('has the one style that its policy lets through', async () => {
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 });
 
-it('lists phones that ring, and stops when somebody has paid', async () => {
+it('lists phones that ring, and stops after the payment', async () => {
   const { settings } = stripe.simulator;
   const basic = Buffer.from(settings['MOBILEMONEY_API_KEY'] ?? '');
   const api = stripe.simulator.urlOf('mobilemoney');

@@ -15,6 +15,7 @@ describe('attacks', () => {
       const { tried, problems, missing } = await suite.run(world, {
         requests: 100,
         pairs: 0,
+        seconds: 1,
         seed: 7,
         judgesTimes: false,
         note: () => undefined,

@@ -5,8 +5,8 @@ import { expectedKinds, walk } from '../src/bad-input/walk';
 import { readTables } from '../src/world/tables';
 import { World } from '../src/world/world';
 
-// One test for all routes of all services: what the documents list is what is tried, so a new route is tried from its
-// first day, and one that the walk does not understand fails it.
+// One test for all routes of all services. It tries the routes that the documents list, so a new route is tried from
+// its first day. A route that it does not understand fails it.
 describe('bad input of every kind, on every route of every openapi.json', () => {
   let world: World;
   const names: Partial<Record<App, string[]>> = {};
@@ -30,7 +30,7 @@ describe('bad input of every kind, on every route of every openapi.json', () => 
     expect([...kinds]).toEqual(expect.arrayContaining(expectedKinds(operation, siblings)));
   });
 
-  it('makes no exception for a route that is gone', () => {
+  it('makes no exception for a route that does not exist', () => {
     expect(staleExceptions(operations.map(({ name }) => name))).toEqual([]);
   });
 

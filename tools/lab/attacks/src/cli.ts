@@ -6,10 +6,14 @@ import { World } from './world/world';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run lab -- attacks [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql] [--list]
+const help = `npm run lab -- attacks [suite …] [options]
 
---requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
---pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.`;
+--requests n: requests of fuzz to each service, and of budget to all services (default: 2000).
+--pairs n: requests of enumeration for a known and for an unknown account, in turns (default: 400).
+--seconds n: duration of each load of responses (default: 8).
+--seed n: repeats an earlier run (default: a random number).
+--engine mysql: runs db-node on MariaDB (default: postgresql).
+--list: prints the suites and runs none.`;
 
 const MOST_PROBLEMS = 40;
 
@@ -36,12 +40,13 @@ function checkOf(suite: Suite, world: World | undefined, options: Options): Chec
 interface Values {
   requests: number;
   pairs: number;
+  seconds: number;
   seed: number | undefined;
   engine: string;
   list: boolean;
 }
 
-async function main({ requests, pairs, seed = randomInt(2 ** 31), list, engine }: Values, names: string[]) {
+async function main({ requests, pairs, seconds, seed = randomInt(2 ** 31), list, engine }: Values, names: string[]) {
   const chosen = namedOf(suites, names);
   if (list)
     return print(
@@ -55,6 +60,7 @@ async function main({ requests, pairs, seed = randomInt(2 ** 31), list, engine }
   const options: Options = {
     requests,
     pairs,
+    seconds,
     seed,
     judgesTimes: true,
     note: (text) => print(`        ${text}`),
@@ -71,6 +77,6 @@ async function main({ requests, pairs, seed = randomInt(2 ** 31), list, engine }
 
 runCommand({
   help,
-  options: { requests: 2000, pairs: 400, seed: Number, engine: 'postgresql', list: false },
+  options: { requests: 2000, pairs: 400, seconds: 8, seed: Number, engine: 'postgresql', list: false },
   run: main,
 });

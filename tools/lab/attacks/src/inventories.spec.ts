@@ -5,7 +5,7 @@ import { apps } from './api/operation';
 
 const page = readFileSync(join(repositoryRoot, 'docs/security/inventories.md'), 'utf8');
 
-/** What stands under a heading. */
+/** The text below a heading. */
 function section(title: string): string {
   const [, text] = page.split(`\n## ${title}\n`);
   if (!text) throw new Error(`The inventories have no section "${title}".`);

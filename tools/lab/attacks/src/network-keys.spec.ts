@@ -11,7 +11,7 @@ const FOLDERS = [
 /** Every line of the services that reads a caller's address. */
 const READS_ADDRESS =
   /\.ip\b|\{[^}]*\bip\b[^}]*\}(?=:|\) *=>)|@Ip\(\)|\bremoteAddress\b|['"]x-(?:forwarded-for|real-ip)['"]/;
-/** The network key of quotas, budgets and limits; the network that a person sees beside a sign-in. */
+/** The network key of quotas, budgets and limits, or the network that the list of sign-ins shows. */
 const AS_NETWORK = /\b(?:networkKeyOf|networkOf)\(request\.ip\)/;
 
 /** What reads an address and keys nothing by it. */

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { postgresPool } from './support/database';
 import { serve, setting } from './support/serve';
 
-// The same rows as wellbeing-api's, by the same statement: prepared, without a look at who asks.
+// The same rows as wellbeing-api's, by the same statement: prepared, without a check of the caller.
 const ITEMS = `SELECT hits.id, geometry, properties, foreign_members FROM (
     SELECT id FROM (SELECT id, box FROM features WHERE collection_id = $1 ORDER BY id LIMIT 2200) AS scanned
     WHERE (box && $2::box) IS TRUE

@@ -18,7 +18,7 @@ Measures our services against what the machine can do, alternately and in one ru
   --setting NAME=value      another process of ours with this setting, to compare with; may be repeated
   --fresh                   starts all sides again before each round, on an empty database: two processes of one build
                             differ for as long as they live, which many starts average out
-  --keep                    writes the tables to docs/performance.md as well
+  --keep                    writes the tables to docs/reference/measurements/benchmarks.md as well
   --profile                 writes CPU profiles of our side to .stack/bench/profiles, for a viewer such as speedscope
   --list                    the scenarios`;
 

@@ -16,7 +16,7 @@ How long each service takes until it is ready, and its memory when idle, without
 
   --cached           with their functions compiled before, as in an image
   --before <folder>  also older builds <folder>/<app>/main.js
-  --keep             writes the table to docs/performance.md as well`;
+  --keep             writes the table to docs/reference/measurements/benchmarks.md as well`;
 
 interface Side {
   name: string;

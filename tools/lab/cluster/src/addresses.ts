@@ -1,4 +1,4 @@
-/** All inside network namespaces of our own, so they collide with nothing of this machine. */
+/** All are inside our own network namespaces, so they collide with no address of this machine. */
 export const control = '10.99.0.1';
 export const podNetwork = '10.244.0.0/16';
 export const serviceNetwork = '10.96.0.0/16';

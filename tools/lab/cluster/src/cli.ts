@@ -9,12 +9,19 @@ import { step } from './steps';
 
 const help = `Usage: npm run lab -- cluster [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
 
-Brings up Kubernetes with three nodes in namespaces of its own, installs the three services by the commands of
-docs/runbooks, signs in across their hosts in Chromium ("browser"), walks through what those pages say ("pages"), and
-breaks it under load ("breaks", or those whose names begin so). What does not hold is named at the end; the rest is tried
-all the same. Programs are built once from their sources into ~/.cache/platform-cluster (CLUSTER_CACHE). --context builds
-the images from another folder than this checkout; --rate is the load beside a break (15 a second); --keep leaves the
-cluster up at the end, to look at, until the command is ended. Debian, as root; what is missing is named.`;
+Brings up Kubernetes with three nodes in separate namespaces and installs the three services by the commands of
+docs/runbooks. Then it runs the named parts, or all of them:
+
+  browser   signs in across the hosts in Chromium
+  pages     does what the pages of docs/runbooks say
+  breaks    breaks the cluster under load; with names, those whose names begin so
+
+A failure does not stop the run; the end lists all failures. Programs are built once from their sources into
+~/.cache/platform-cluster (CLUSTER_CACHE). Needs Debian and root. A missing program is named.
+
+  --context <folder>   builds the images from another folder than this checkout
+  --rate <requests>    requests a second during a break (default 15)
+  --keep               keeps the cluster up at the end, to inspect it, until the command is ended`;
 
 type Wanted = Pick<Orders, 'parts' | 'breaks' | 'rate' | 'keeps'>;
 

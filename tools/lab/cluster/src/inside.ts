@@ -47,7 +47,7 @@ async function useCluster(cluster: Cluster, outcome: Outcome): Promise<void> {
     );
 }
 
-/** For whoever wants to look: everything stays until the command is ended. */
+/** Keeps everything up for an inspection until the command is ended. */
 async function untilKilled({ kubectl }: Cluster): Promise<never> {
   console.log(`The cluster stays until this command is ended. Inside: export KUBECONFIG=${kubectl.config}`);
   for (;;) await new Promise((resolve) => setTimeout(resolve, 60_000));

@@ -1,4 +1,4 @@
-/** What of a run did not hold: the rest goes on all the same, so that one run finds all of it. */
+/** Collects the failures of a run. The run continues after a failure, so that one run finds all of them. */
 export class Outcome {
   private readonly broken: string[] = [];
 

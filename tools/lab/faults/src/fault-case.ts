@@ -5,7 +5,7 @@ export interface Run {
   random: Random;
   /** How often each thing is tried; each case says what it means by it. */
   rounds: number;
-  /** Whether how long something takes is judged: only where nothing else keeps the machine busy. */
+  /** Whether durations are checked: only where no other work keeps the machine busy. */
   judgesTimes: boolean;
   note(text: string): void;
 }

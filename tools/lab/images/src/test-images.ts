@@ -81,7 +81,7 @@ runCommand({
   },
 });
 
-/** The interfaces that podman makes for containers with a network of their own, with chains in the firewall. */
+/** The interfaces that podman makes for containers with their own network, with chains in the firewall. */
 function bridgesOfPodman(): string[] {
   return readdirSync('/sys/class/net').filter((name) => name.includes('podman'));
 }

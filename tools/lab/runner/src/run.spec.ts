@@ -50,7 +50,7 @@ describe('a suite', () => {
 });
 
 describe('the suites', () => {
-  it('have names of their own and programs that exist', () => {
+  it('have unique names and programs that exist', () => {
     expect(new Set(suites.map(({ name }) => name)).size).toBe(suites.length);
     const files = suites
       .flatMap((suite) => suite.stepsOf([]))

@@ -28,7 +28,7 @@ export interface Suite {
 
 const runs = (args: string[], folder = '.', env: Step['env'] = {}): Step => ({ command: 'npx', args, folder, env });
 
-/** A program with a command line of its own, which reads the options. */
+/** A program with its own command line, which reads the options. */
 export function program(file: string): Pick<Suite, 'stepsOf'> {
   const tsconfig = `${file.split('/src/')[0]}/tsconfig.json`;
   return { stepsOf: (args) => [runs(['tsx', '--tsconfig', tsconfig, file, ...args])] };

@@ -36,7 +36,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'compose',
-    shows: 'docker/compose.yaml becomes ready with a Docker of its own',
+    shows: 'docker/compose.yaml becomes ready with a separate Docker',
     needs: ['root', 'go', 'buildah', 'podman', 'dockerd'],
     minutes: 10,
     ...program('tools/lab/cluster/src/compose/cli.ts'),
@@ -121,7 +121,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'races',
-    shows: 'db-node: one token for a hundred consumers, failures at once, through every client on both engines',
+    shows: 'db-node: one token for a hundred consumers, parallel failures, through every client on both engines',
     needs: [],
     minutes: 60,
     ...tests({ rounds: 200 }, ({ rounds }) => [
@@ -191,7 +191,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'audit-away',
-    shows: 'db-node: a consumer of the audit feed that was away for 360 000 events: lost 0, gaps 0',
+    shows: 'db-node: a consumer of the audit feed that was down for 360 000 events: lost 0, gaps 0',
     needs: [],
     minutes: 20,
     ...tests({ events: 360_000 }, ({ events }) => [

@@ -59,7 +59,7 @@ export const rotateKey: Command = {
 export const revokeKey: Command = {
   words: 'keys revoke',
   synopsis: '<key id>',
-  does: 'ends a key at once',
+  does: 'ends a key immediately',
   takes: 1,
   async run({ positionals, output }) {
     await revokeApiKey(connect(), { body: { key_id: idOf(positionals) } });
@@ -81,7 +81,7 @@ async function withStepUp<T>(terminal: Terminal, make: (client: PaymentClient) =
   }
   const session = currentSession();
   const account = wellbeingClient({ baseUrl: session.accountUrl, credential: credentialOf(session) });
-  const password = await terminal.askSecret('Password, once more: ');
+  const password = await terminal.askSecret('Password again: ');
   const { step_up_token } = await stepUp(account, { body: { password } });
   return make(paymentClient({ baseUrl: session.paymentUrl, credential: bearerToken(step_up_token) }));
 }

@@ -6,8 +6,8 @@ import { Receiver, sessionSecret } from '../receiver';
 import type { Command } from './command';
 
 /**
- * The cursor moves when an event was accepted, or printed where nobody else gets it: whatever ends the program in between,
- * the next run begins with this event again.
+ * The cursor moves when the receiver accepted an event, or when the event was printed if there is no receiver. If the
+ * program ends in between, the next run begins with this event again.
  */
 export const listen: Command = {
   words: 'listen',

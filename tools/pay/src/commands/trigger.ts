@@ -88,7 +88,7 @@ function gatewayOf(provider: string, event: string): SimulatedGateway {
     throw usage(`The gateways are ${known.map((one) => one.provider).join(', ')}, not "${provider}".`);
   }
   if (!gateway.steps.includes(event as Step)) {
-    throw usage(`${provider} tells of ${gateway.steps.join(', ')}, not of "${event}".`);
+    throw usage(`${provider} reports ${gateway.steps.join(', ')}, not "${event}".`);
   }
   return gateway;
 }

@@ -18,7 +18,7 @@ const NODE = 'citus-node';
 
 interface CitusOptions {
   workers: number;
-  /** Roles as which nodes reach each other, beside the superuser. */
+  /** Further roles with which nodes reach each other, in addition to the superuser. */
   nodeRoles: readonly string[];
   /** Those of them that clients log in as at the coordinator, with a password. */
   clientRoles: readonly string[];
@@ -38,8 +38,8 @@ export interface CitusCluster extends CitusNodes {
 }
 
 /**
- * Starts it from the programs of `STACK_POSTGRES_BIN`. Between the nodes a client certificate lets in, the superuser and
- * `nodeRoles` and nobody else; from elsewhere nobody logs in as one of these but `clientRoles`.
+ * Starts it from the programs of `STACK_POSTGRES_BIN`. Between the nodes, only the superuser and `nodeRoles` log in, with a
+ * client certificate. From other hosts, only `clientRoles` log in.
  */
 export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
   const account = unprivilegedAccount();
@@ -77,9 +77,9 @@ export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
 }
 
 /**
- * The cluster of somebody else's coordinator, by the URL of its superuser, to an empty database that knows its workers; they
- * let in whom the coordinator lets in.
- * @throws Error where it is not one, or something is there that a test could spoil
+ * An existing cluster, by the URL of its coordinator's superuser. The database is empty and knows its workers. The workers
+ * accept the same logins as the coordinator.
+ * @throws Error if it is not a cluster, or if the database contains data that a test could damage
  */
 export async function citusAt(url: string): Promise<CitusNodes> {
   const [found] = await queryOnce<{ citus: string | null; relations: string; roles: string }>(url, WHAT_IS_THERE);
@@ -110,7 +110,7 @@ export async function citusAt(url: string): Promise<CitusNodes> {
   };
 }
 
-/** Beside what the extension and the server brought. */
+/** Without the objects of the extension and the server. */
 const WHAT_IS_THERE = `SELECT
     (SELECT x.extname FROM pg_extension x WHERE x.extname = 'citus') AS citus,
     (SELECT count(*) FROM pg_class c
@@ -172,7 +172,7 @@ function inDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** The server reads its rules anew a moment after it was told to. */
+/** The server reloads its rules a moment after the request. */
 async function reloaded(url: string): Promise<void> {
   for (const until = Date.now() + HANGS_MS; ;) {
     try {

@@ -46,7 +46,7 @@ async function currentSession(account: WellbeingClient): Promise<CurrentSessionR
     if (!(thrown instanceof WellbeingError)) throw thrown;
     if (thrown.status === 401) return undefined;
     if (thrown.status !== 0) throw apiErrorOf(thrown);
-    // A browser does not tell a missing response from one that this origin may not read.
+    // A browser does not distinguish a missing response from one that this origin may not read.
     const addresses = { account: account.baseUrl, console: location.origin };
     throw new ApiError(0, 'UNREACHABLE', texts.errors.accountUnreachable(addresses));
   }

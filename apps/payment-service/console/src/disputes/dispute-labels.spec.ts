@@ -4,7 +4,7 @@ import { nextStepOf } from './dispute-labels';
 
 const open = { status: 'open', provider: 'stripe', gateway_dispute_id: 'du_1', respond_by: null } as DisputeView;
 
-it('an open dispute tells where to respond, with its id at the gateway', () =>
+it('an open dispute names where to respond, with its id at the gateway', () =>
   expect(nextStepOf(open)).toBe('Respond in the dashboard of Stripe, to dispute du_1.'));
 
 it.each(['won', 'lost', 'reversed'] as const)('a dispute that is %s needs no response', (status) =>

@@ -237,7 +237,7 @@ export default {
     disabledReasons: {
       owner: 'You disabled it. Its events are kept until you enable it.',
       failing: 'It was disabled because no attempt succeeded for three days. Its events are kept until you enable it.',
-      gone: 'It was disabled because it responded with 410 Gone. Its events are kept until you enable it.',
+      gone: 'It was disabled because it responded with status 410. Its events are kept until you enable it.',
       operator: 'An operator disabled it. Its events are kept until you enable it.',
       unauthorized:
         'It was disabled because the API key that set its URL may no longer read events. Enable it here, or with a key that has read:events. Its events are kept until then.',
@@ -369,7 +369,7 @@ export default {
     asking: 'Asking the gateway…',
     asked: 'Asked {at}.',
     nextInquiry: 'Next automatic lookup: {at}.',
-    noMoreInquiries: 'There are no more automatic lookups. An operator checks the payment.',
+    noMoreInquiries: 'Automatic lookups have ended. An operator checks the payment.',
   },
 
   origins: {

@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Shows the effect of a decision before it is applied. A decision without required input is tried at once. */
+/** Shows the effect of a decision before it is applied. A decision without required input is tried immediately. */
 export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: DecisionDialogProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');

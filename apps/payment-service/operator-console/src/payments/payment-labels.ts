@@ -3,7 +3,7 @@ import { reasonText } from '../../../console-shared/timeline-labels';
 
 /** The status of a payment with its reason and the next step, for an operator. */
 export function storyOf({ kind, status, review_reason }: TransactionView, isReported: boolean): string {
-  if (kind === 'transfer') return 'The money moved between two wallets at once.';
+  if (kind === 'transfer') return 'The money moved between two wallets immediately.';
   switch (status) {
     case 'pending':
       return isReported

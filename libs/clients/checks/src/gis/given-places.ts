@@ -3,7 +3,7 @@ import { createCollection, submitFeatures } from '@platform/sdk/wellbeing';
 
 const COUNT = 40;
 
-/** What Python is told: where a public collection of 40 benches is, and the token of its owner. */
+/** Variables for Python: the address of a public collection of 40 benches, and the token of its owner. */
 export async function givenPlaces(url: string): Promise<Record<string, string>> {
   const wellbeing = wellbeingAt(url);
   const { accessToken } = await givenSignedIn(wellbeing);

@@ -40,7 +40,7 @@ async function withOpenidClient({ issuer, cookie, program }: Visit): Promise<str
   const authentication = clientSecret === null ? library.None() : library.ClientSecretBasic(clientSecret);
   const options = { execute: [library.allowInsecureRequests] };
   const config = await library.discovery(new URL(issuer), clientId, undefined, authentication, options);
-  // A port that nobody registered: a program on this computer takes any.
+  // An unregistered port: a program on this computer may use any.
   const redirectUri = program.redirectUri.replace(/^http:\/\/127\.0\.0\.1\//, 'http://127.0.0.1:50123/');
   const [pkceCodeVerifier, expectedState, expectedNonce] = [
     library.randomPKCECodeVerifier(),

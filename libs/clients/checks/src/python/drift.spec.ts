@@ -13,7 +13,7 @@ describe.each([
   const folder = join(pythonPackage, 'src/platform_sdk', api, '_generated');
   const digests = readFileSync(join(folder, '__init__.py'), 'utf8');
 
-  it('is generated from the openapi.json beside it', () => {
+  it('is generated from the present openapi.json', () => {
     const document = createHash('sha256').update(readFileSync(join(repositoryRoot, 'apps', app, 'openapi.json')));
     expect({ digests, advice: ADVICE }).toEqual({
       digests: expect.stringContaining(`the document: SHA-256 ${document.digest('hex')}\n`) as string,

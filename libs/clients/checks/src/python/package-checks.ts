@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Check, emptyEnvironment, pip, pythonWith } from '@platform/stack';
 import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
 
-/** What the Python package promises, tried as whoever installs it would. */
+/** The promises of the Python package, tried on an installation as a user makes it. */
 export function pythonPackageChecks(folder: string, env: Record<string, string>): Check[] {
   const installed = join(folder, 'installed');
   const run = (python: string, parameters: string[], extra: Record<string, string> = {}) =>
@@ -54,7 +54,7 @@ export function pythonPackageChecks(folder: string, env: Record<string, string>)
   ];
 }
 
-/** Meanwhile this process goes on: the gateways that the service calls are played in it. */
+/** Does not block this process, which also plays the gateways that the service calls. */
 async function outputOf(command: string, parameters: string[], env: Record<string, string>): Promise<string> {
   try {
     const options = { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env }, maxBuffer: 1e8 };

@@ -13,8 +13,8 @@ describe('a page', () => {
   });
 
   it.each([
-    ['a file that it does not tell to save', fence('js file=a.mjs', 'one()')],
-    ['code that nobody runs', fence('js', 'one()')],
+    ['a file that the reader is not asked to save', fence('js file=a.mjs', 'one()')],
+    ['code that is not executed', fence('js', 'one()')],
     ['an output of nothing', fence('text', '1')],
   ])('may not have %s', (_what, page) => {
     expect(() => blocksOf(page)).toThrow('line');

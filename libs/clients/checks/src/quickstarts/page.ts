@@ -9,9 +9,9 @@ export interface Block {
 }
 
 /**
- * What a page tells its reader to do, in order. ` ```sh ` is a command, ` ```ts file=a.ts ` is saved as `a.ts`, and
- * ` ```text ` is what the command before it prints, where `…` stands for anything.
- * @throws Error for a block of which a reader would not know what to do with it
+ * The steps of a page for its reader, in order. ` ```sh ` is a command, ` ```ts file=a.ts ` is saved as `a.ts`.
+ * ` ```text ` is the output of the command before it, where `…` matches any text.
+ * @throws Error for a block without a step
  */
 export function blocksOf(page: string): Block[] {
   const blocks: Block[] = [];
@@ -34,7 +34,7 @@ export function blocksOf(page: string): Block[] {
   return blocks;
 }
 
-/** Whether this is what the page shows. A line `…` stands for any lines, `…` within a line for any text. */
+/** Whether this is what the page shows. A line `…` matches any lines, `…` within a line any text. */
 export function isShown(shown: string, printed: string): boolean {
   const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const lines = shown

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksOf } from './page';
-import { quickstartFolder } from './pages';
+import { quickstartFolder, QUICKSTARTS } from './pages';
 
 // Inside of the workspace, where the package is found.
 const folder = join(__dirname, '../../test-output/typecheck');
@@ -11,7 +11,7 @@ const compiler = require.resolve('typescript-7/package.json').replace('package.j
 describe('the programs that use the package', () => {
   beforeAll(() => {
     rmSync(folder, { recursive: true, force: true });
-    for (const page of readdirSync(quickstartFolder).filter((name) => name.endsWith('.md'))) {
+    for (const { page } of QUICKSTARTS) {
       for (const { name, text } of blocksOf(readFileSync(join(quickstartFolder, page), 'utf8'))) {
         if (!name?.endsWith('.mjs') || !text.includes('@platform/sdk')) continue;
         mkdirSync(join(folder, page), { recursive: true });

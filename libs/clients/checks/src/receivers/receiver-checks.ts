@@ -14,7 +14,7 @@ const commands: Record<string, () => string[]> = {
   Python: () => [pythonWith(join(folder, 'requirements.txt')), join(folder, 'receiver.py')],
   Go: () => {
     const go = findBinary('go', '/usr/local/go/bin/go');
-    if (!go) throw new NotRun('no go on this machine');
+    if (!go) throw new NotRun('Go is not installed');
     const binary = join(stackFolder, 'receiver-in-go');
     const { status, stderr } = spawnSync(go, ['build', '-o', binary, '.'], { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new NotRun(`go build: ${stderr.trim().split('\n').at(-1)}`);

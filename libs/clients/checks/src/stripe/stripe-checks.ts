@@ -16,7 +16,9 @@ import {
 const VERSION = '0.203.0';
 const STRIPE_MOCK = join(repositoryRoot, 'apps/payment-service/test/stripe-mock');
 
-/** What payment-service sends to Stripe, judged by Stripe's own mock, which knows the specification of its API. */
+/**
+ * The requests of payment-service to Stripe, validated by Stripe's own mock, which knows the specification of its API.
+ */
 export const stripeChecks = (): Check[] => [
   {
     name: 'Stripe: stripe-mock accepts each call of the adapter, and refuses a wrong field',
@@ -60,7 +62,7 @@ function stripeMock(): string {
   const binary = join(folder, 'stripe-mock');
   if (existsSync(binary)) return binary;
   const go = findBinary('go', '/usr/local/go/bin/go');
-  if (!go) throw new NotRun('no go on this machine');
+  if (!go) throw new NotRun('Go is not installed');
   mkdirSync(folder, { recursive: true });
   const env = { ...process.env, GOBIN: folder, GOFLAGS: '-p=2' };
   const { status, stderr } = spawnSync(go, ['install', `github.com/stripe/stripe-mock@v${VERSION}`], {

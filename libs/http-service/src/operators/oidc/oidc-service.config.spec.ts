@@ -77,7 +77,7 @@ describe('the settings of a sign-in by OpenID Connect', () => {
 
   it.each(['{"client_secret":"hidden"', '["hidden"]', '"hidden"', 'null'])('are a JSON object, unlike %s', (text) => {
     expect(problemsOf({ PUBLIC_URL, OPERATOR_OIDC: text })).toEqual([
-      'OPERATOR_OIDC: must be a JSON object, as docs/operator-sign-in.md shows it',
+      'OPERATOR_OIDC: must be a JSON object, as docs/how-to/sign-in-operators.md shows it',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('the settings of a sign-in by OpenID Connect', () => {
   it('of earlier releases are refused until OPERATOR_OIDC is set', () => {
     const earlier = { OPERATOR_OIDC_ISSUER: FIELDS.issuer, OPERATOR_OIDC_CLIENT_SECRET: 'hidden', PUBLIC_URL };
     expect(problemsOf(earlier)).toEqual([
-      'OPERATOR_OIDC_ISSUER has no effect. Set the field issuer of OPERATOR_OIDC instead (docs/operator-sign-in.md).',
+      'OPERATOR_OIDC_ISSUER has no effect. Set the field issuer of OPERATOR_OIDC instead (docs/how-to/sign-in-operators.md).',
     ]);
     expect(problemsOf({ ...earlier, OPERATOR_OIDC: JSON.stringify(FIELDS) })).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { IsObject, IsOptional, IsString, IsUrl, Matches, validateSync } from 'cl
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 const CLAIM = { message: '$property must be the name of a claim' };
 
-/** The fields of OPERATOR_OIDC, which is a JSON object. docs/operator-sign-in.md describes them with examples. */
+/** The fields of OPERATOR_OIDC, which is a JSON object. docs/how-to/sign-in-operators.md describes them with examples. */
 export class OperatorOidc implements OidcOperatorSettings {
   /** The issuer's address, exactly as `issuer` in its discovery document. */
   @Matches(/^[^@?#]+$/, { message: '$property must hold no user and no query' })
@@ -61,7 +61,7 @@ export function readOperatorOidc(text: string): OperatorOidc | null {
 
 /** Each problem is a sentence that names the field and holds no value. */
 export function operatorOidcProblems(oidc: OperatorOidc | null, isProduction: boolean): string[] {
-  if (oidc === null) return ['must be a JSON object, as docs/operator-sign-in.md shows it'];
+  if (oidc === null) return ['must be a JSON object, as docs/how-to/sign-in-operators.md shows it'];
   const errors = validateSync(oidc, {
     stopAtFirstError: true,
     whitelist: true,

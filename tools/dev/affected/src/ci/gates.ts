@@ -60,12 +60,12 @@ export const GATE_JOBS = {
 
 export type GateJobName = keyof typeof GATE_JOBS;
 
-/** Run on the databases that customers use, by a job of its own in ci.yml. */
+/** Run on the databases that customers use, by a separate job in ci.yml. */
 export const ENGINE_TARGETS = GATE_JOBS.tests.targets.filter((target) => target.startsWith('integration'));
 
 /** Targets that are no gate, each with the reason. */
 export const NOT_GATES: Record<string, string> = {
-  lint: 'the script lint checks all projects at once',
+  lint: 'the script lint checks all projects together',
   pages: 'build depends on it',
   openapi: 'it writes what openapi-check compares',
   client: 'it writes what client-check compares',

@@ -19,7 +19,7 @@ export interface SignedIn extends Account {
   headers: { authorization: string };
 }
 
-/** Signs somebody new up. */
+/** Signs up a new account. */
 export async function givenAccount(
   wellbeing: WellbeingClient,
   { email = uniqueEmail(), password = randomBytes(12).toString('base64url') } = {},
@@ -29,7 +29,7 @@ export async function givenAccount(
   return { accountId: signedUp.user.id, email, password };
 }
 
-/** Signs somebody new up and in. */
+/** Signs up a new account and signs it in. */
 export const givenSignedIn = async (
   wellbeing: WellbeingClient,
   options?: { email?: string; password?: string },
@@ -51,7 +51,7 @@ export async function signIn(
   };
 }
 
-/** What the account's web page has: a token that needs its CSRF token beside it. */
+/** The session of the account's web page: a token that is valid only together with its CSRF token. */
 export async function givenBrowserSession(
   wellbeing: WellbeingClient,
   { cookie }: Pick<SignedIn, 'cookie'>,

@@ -34,7 +34,7 @@ export const SCOPES = [
   'verification:consume',
 ] as const satisfies readonly Scope[];
 
-/** To the one service that may hold every scope, unless told otherwise. */
+/** A grant to the one service that may have every scope, unless a test names another service. */
 export interface Grant {
   service?: string;
   scopes?: readonly Scope[];

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** The token of the newest link of this sort that was mailed to somebody, as soon as the mail has left. */
+/** The token of the newest mailed link to this page. Waits until the mail is sent. */
 export async function mailedToken(mailDirectory: string, email: string, page: string): Promise<string> {
   const watcher = watch(mailDirectory);
   try {
     for (;;) {
-      // Watched before it is looked at, so that no mail comes between.
+      // The watch starts before the search, so that no mail arrives unnoticed between them.
       const changed = once(watcher, 'change');
       const found = findToken(mailDirectory, email, page);
       if (found) return found;

@@ -20,7 +20,7 @@ import { uniqueName } from '../unique';
 export type Transaction = TransactionView;
 export type Permission = NonNullable<CreateApiKeyDto['permissions']>[number];
 
-/** The headers of whoever asks: an access token or an API key. */
+/** The headers of the caller: an access token or an API key. */
 type Credential = Record<string, string>;
 
 /** A key that may do all that its permissions say. */
@@ -43,7 +43,7 @@ export function newIds(gateway: SimulatedGateway): Pick<Facts, 'reference' | 'pa
   return { reference, paymentId: isRegisteredByPayment(gateway) ? reference : uniqueName('pay') };
 }
 
-/** What registers a deposit, with a reference of its own where the gateway gives one. */
+/** The body that registers a deposit. It has a unique reference where the gateway requires one. */
 export function depositOf(deposit: Deposit = {}): CreateDepositDto {
   const { provider = 'mobilemoney' } = deposit;
   const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider);

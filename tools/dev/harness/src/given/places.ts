@@ -24,7 +24,7 @@ export async function givenCollection(
   return (await createCollection(wellbeing, { body }, { headers })).id;
 }
 
-/** A feature in a collection of its own. */
+/** A feature in a new collection. */
 export async function givenFeature(
   wellbeing: WellbeingClient,
   headers: Headers,

@@ -17,7 +17,7 @@ type ValueOf<O> = O extends false
           : string;
 export type Values<O extends Options> = { [Name in keyof O]: ValueOf<O[Name]> };
 
-/** Whoever typed the command is told this, and where its help is. */
+/** A command line that is not valid. The command prints this message and where its help is. */
 export class UsageError extends Error {}
 
 /** @throws UsageError for an option that there is not, or a value of another kind */
@@ -50,8 +50,9 @@ function valueOf(name: string, option: Option, given: unknown): unknown {
 }
 
 /**
- * Those that were named, in their own order; all without a name. What is nobody's name may be the beginning of several.
- * @throws UsageError for a name that there is not
+ * The items whose names are given, in the order of the list; all without a name. A name that no item has selects the
+ * items whose names begin with it.
+ * @throws UsageError for a name that does not exist
  */
 export function namedOf<T extends { name: string }>(all: readonly T[], names: readonly string[]): T[] {
   if (names.length === 0) return [...all];

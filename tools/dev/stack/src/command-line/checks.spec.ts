@@ -4,14 +4,14 @@ const HOLDS: Check = { name: 'a', run: () => 'seen' };
 const MISSING: Check = {
   name: 'Go',
   run: () => {
-    throw new NotRun('no go on this machine');
+    throw new NotRun('Go is not installed');
   },
 };
 const BROKEN: Check = { name: 'x', promise: 'x holds', run: () => Promise.reject(new Error('one\ntwo')) };
 
 describe('a check', () => {
   it('that cannot be tried is not run, with its reason', async () => {
-    expect(await tryCheck(MISSING)).toMatchObject({ result: 'not run', note: 'no go on this machine' });
+    expect(await tryCheck(MISSING)).toMatchObject({ result: 'not run', note: 'Go is not installed' });
   });
 
   it('that does not hold is broken', async () => {
@@ -33,7 +33,7 @@ describe('checks', () => {
     ]);
   });
 
-  it('that are broken are said, with the command that tries them again, and the others go on', async () => {
+  it('that fail are listed with the command that repeats them, and the others run', async () => {
     expect(await tryChecks([BROKEN, HOLDS], { isNamed: false, again: (name) => `again ${name}` })).toBe(false);
     const text = printed.mock.calls.flat().join('\n');
     expect(text).toMatch(/x: x holds\n {2}BROKEN after \d\.\d s: one\ntwo\n {2}again: again x/);

@@ -41,13 +41,13 @@ export async function tryCheck({ name, run }: Check): Promise<Outcome> {
 }
 
 interface Trial {
-  /** Whoever names a check wants it run: that it cannot be is a failure then. */
+  /** Whether the caller named the check. A named check that cannot run is a failure. */
   isNamed: boolean;
   /** The command that tries one again. */
   again?: (name: string) => string;
 }
 
-/** Tries one after the other, says what came of each, and in a table what came of all. @returns whether they hold */
+/** Runs the checks in sequence, and prints each result and a table of all. @returns whether all hold */
 export async function tryChecks(checks: readonly Check[], { isNamed, again }: Trial): Promise<boolean> {
   const outcomes: Outcome[] = [];
   for (const check of checks) {

@@ -46,7 +46,7 @@ export function describeStack(facts: StackFacts): StackDescription {
   };
 }
 
-// Without the password: that of an administrator is nobody else's business.
+// Without the password: readers of the description do not need the administrator's.
 function serverProcess(name: string, server: ServerHandle | null): StackProcess[] {
   if (!server?.pid) return [];
   return [{ name, pid: server.pid, url: `${name}://${server.host}:${server.port}` }];

@@ -29,7 +29,7 @@ export interface SettingsInput {
   mailDirectory: string;
   engine: Engine;
   operatorToken: string;
-  /** Where payment-service finds simulated gateways. Default: nowhere. */
+  /** Where payment-service finds simulated gateways. Default: none. */
   gatewaySettings?: Settings;
   /** Given by the user; it wins over everything. */
   overrides: Settings;
@@ -81,7 +81,7 @@ export interface LoneService extends Partial<Omit<SettingsInput, 'urls'>> {
   database?: Pick<ProvisionedDatabase, 'serviceUrl' | 'migrationUrl'>;
 }
 
-/** The environment of one service without the others: where they would be there is nobody. */
+/** The environment of one service without the others: no service listens at their addresses. */
 export function settingsAlone(
   app: App,
   {

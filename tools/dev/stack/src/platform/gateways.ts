@@ -12,10 +12,10 @@ import { createRunFolder } from '../run-folder';
 import type { Settings } from './development-settings';
 
 const PREFERRED_PORT = 3010;
-/** A gateway tries again for days; here somebody is watching. */
+/** Real gateways retry for days. A developer waits here, so the pauses are short. */
 const RETRY_PAUSES_MS = [1_000, 5_000, 15_000, 60_000];
 
-/** The simulated gateways, in this process, and what payment-service is told of them. */
+/** The simulated gateways, in this process, and the settings that payment-service needs to use them. */
 export interface Gateways {
   simulator: GatewaySimulator;
   settings: Settings;

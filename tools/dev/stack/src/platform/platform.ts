@@ -35,7 +35,7 @@ export interface Platform {
   stackFile: string;
   mailDirectory: string;
   services: Record<App, ServiceHandle[]>;
-  /** What each service was started with, beside its databases. */
+  /** The settings with which each service was started, without those of its databases. */
   settings: Record<App, Settings>;
   databases: Record<App, ProvisionedDatabase>;
   servers: Backends;
@@ -46,7 +46,7 @@ export interface Platform {
 }
 
 /**
- * Starts the three services on databases of their own and publishes where they are. Signals and uncaught errors stop
+ * Starts the three services on their own databases and publishes where they are. Signals and uncaught errors stop
  * everything in order and end the process.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {

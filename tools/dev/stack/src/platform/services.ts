@@ -15,7 +15,7 @@ export interface ServicesInput extends Omit<SettingsInput, 'urls'> {
   databases: Record<App, ProvisionedDatabase>;
   replicas: number;
   ports: 'preferred' | 'free';
-  /** Makes names and so log files differ from those of a stack that runs beside this one. */
+  /** Makes the names and log files of a second stack on this machine unique. */
   nameSuffix: string;
 }
 
@@ -26,7 +26,7 @@ export interface StartedServices {
 
 const preferredPorts: Record<App, number> = { 'payment-service': 3001, 'db-node': 3002, 'wellbeing-api': 3003 };
 
-/** Starts all processes of all services at once; each migrates its database first, under the database's lock. */
+/** Starts all processes of all services in parallel. Each first migrates its database, under the database's lock. */
 export async function startServices(started: StartedThings, input: ServicesInput): Promise<StartedServices> {
   try {
     return await startOn(await choosePorts(input.ports), started, input);

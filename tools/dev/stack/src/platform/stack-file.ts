@@ -6,7 +6,7 @@ import { answers } from '../ports';
 import { reaper } from '../reaper/reaper';
 import { isAlive } from '../process-state';
 
-/** What `.stack/stack.json` tells other programs. Its shape is a promise: change it with its readers. */
+/** The content of `.stack/stack.json`, which other programs read. Change its shape together with its readers. */
 export interface StackDescription {
   payment_service: { urls: string[] };
   db_node: {
@@ -40,8 +40,9 @@ export interface StackProcess {
 let published = 0;
 
 /**
- * Writes the description to a file of its own, which is gone when this process has ended, and returns its path. The name
- * `stack.json` leads to it, unless that leads to another stack that runs. Whoever goes on with a stack takes its own file.
+ * Writes the description to a separate file and returns its path. The file is deleted when this process ends. The link
+ * `stack.json` points to it, unless that points to another running stack. A program that needs this stack reads its
+ * file.
  */
 export async function publishStack(description: StackDescription, folder = stackFolder): Promise<string> {
   const path = join(createFolder(folder), 'stack.json');
@@ -50,7 +51,7 @@ export async function publishStack(description: StackDescription, folder = stack
   reaper.removeAtEnd(own);
   if (await isStale(path)) rmSync(path, { force: true });
   try {
-    // Unlike a rename, a link fails when somebody else was faster. One that leads nowhere is nobody's.
+    // Unlike a rename, a link fails when another process was faster. A link without a target belongs to no stack.
     symlinkSync(basename(own), path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -65,7 +66,7 @@ async function isStale(path: string): Promise<boolean> {
   } catch {
     return true;
   }
-  // A process id alone proves nothing: after a restart of the machine it belongs to somebody else.
+  // A process id alone is no proof: after a restart of the machine it belongs to another process.
   for (const { pid, url } of processes) {
     if (isAlive(pid) && (await answers(Number(new URL(url).port)))) return false;
   }

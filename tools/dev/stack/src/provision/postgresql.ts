@@ -2,7 +2,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { ServerAddress } from '../servers/server';
 import type { DatabaseAdministration } from './administration';
 
-// Any number will do that nobody else uses on the maintenance database.
+// Any number that no other program uses on the maintenance database.
 const provisioningLock = 7_361_250;
 
 export const postgresqlAdministration: DatabaseAdministration = {
@@ -36,7 +36,7 @@ export const postgresqlAdministration: DatabaseAdministration = {
 
 async function connected(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // Without a listener a broken connection would end the process; whoever waits for an answer learns of it anyway.
+  // Without a listener a broken connection would end the process. The pending query fails with the error anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

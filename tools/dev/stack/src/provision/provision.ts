@@ -26,9 +26,9 @@ const administrations: Record<Engine, DatabaseAdministration> = {
 };
 
 /**
- * Creates the database as an operator would: the administrator runs `provision/<engine>.sql` of the app's database folder in
- * it, which makes the roles and their rights, and then gives the two login roles their passwords. Doing it again changes
- * nothing.
+ * Creates the database as an operator would. The administrator runs `provision/<engine>.sql` of the app's database
+ * folder in it, which makes the roles and their rights. Then the administrator sets the passwords of the two login
+ * roles. A repetition changes nothing.
  */
 export async function provisionDatabase(
   server: ServerAddress,

@@ -26,8 +26,8 @@ interface Watchdog {
 let watchdog: Watchdog | undefined;
 
 /**
- * Whatever is announced here ends with this process, also after `kill -9`: a detached helper holds a pipe from us, and
- * when that ends it does what is still on its list.
+ * Ends everything that is registered here when this process ends, also after `kill -9`. A detached helper reads from a
+ * pipe of this process. When the pipe closes, it does what is still on its list.
  */
 export const reaper = {
   watch: (pid: number, ending: Ending) => send({ watch: { pid, ...ending } }),

@@ -1,5 +1,5 @@
-// Runs in a session of its own and reads orders from its parent. When the pipe ends, so did the parent: then every
-// process that is still listed is ended, group by group and signal by signal, and the listed paths are removed.
+// Runs in a separate session and reads orders from its parent. When the pipe closes, the parent has ended. Then it ends
+// every process that is still listed, group by group and signal by signal, and removes the listed paths.
 const { execFileSync } = require('node:child_process');
 const { readFileSync, rmSync } = require('node:fs');
 const { createInterface } = require('node:readline');

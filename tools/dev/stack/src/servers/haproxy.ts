@@ -28,8 +28,8 @@ export class Haproxy {
   }
 
   /**
-   * Before one server, over a single connection that all clients share: what one of them leaves behind on it would be
-   * taken for the beginning of the next one's request.
+   * A proxy for one server that sends the requests of all clients over a single connection. Bytes that one request
+   * leaves on the connection become the start of the next client's request.
    */
   static async startShared(serverUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
     const port = await freePort();
@@ -76,8 +76,9 @@ function run(port: number, text: string): ManagedProcess {
   });
 }
 
-// "Not ready" takes a replica away at once; a check that is merely slow has half a minute, so that a busy machine does not
-// lose both replicas. `retries` repeats what could not even be connected. What was sent is never repeated: it may have been done.
+// "Not ready" removes a replica immediately. A slow check may take 30 seconds, so that a busy machine does not lose
+// both replicas. `retries` repeats only failed connections. A request that was sent is never repeated: it may have been
+// executed.
 const configuration = (port: number, statisticsPort: number, replicas: number[]): string => `global
   maxconn 1000
 defaults

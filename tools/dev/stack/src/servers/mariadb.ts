@@ -40,7 +40,8 @@ async function startOwn(server: string, installer: string, options: DatabaseServ
   const certificates = options.tls ? createCertificates(folder, options.certificateNames) : null;
   const settings: Record<string, string> = {
     datadir: dataDirectory,
-    // A server that starts clears away what looks like a temporary table of its own, in the common folder its neighbours'.
+    // A starting server deletes files that look like its own temporary tables. In a common folder they may belong to
+    // another.
     tmpdir: folder,
     socket: socketPath(folder),
     'pid-file': join(folder, 'pid'),

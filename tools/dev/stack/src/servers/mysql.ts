@@ -9,8 +9,8 @@ import { endings } from '../reaper/reaper';
 import { createRunFolder } from '../run-folder';
 import { type DatabaseServerOptions, onFreePort, ownServer, type ServerHandle } from './server';
 
-// MySQL proper, which Debian has in its unstable suite only. The packages are unpacked into a folder of their own below
-// .stack, never installed, and the server runs with the C library that came with it.
+// MySQL proper, which Debian has only in its unstable suite. The packages are unpacked into a separate folder below
+// .stack and never installed. The server runs with the C library of these packages.
 const folder = join(stackFolder, 'mysql9');
 const root = join(folder, 'root');
 const host = '127.0.0.1';
@@ -48,7 +48,7 @@ export function unpackMysql(): void {
     run('dpkg', ['-x', join(archives, name), root]);
 }
 
-/** MySQL on 127.0.0.1 with the administrator `root` and certificates of its own. */
+/** MySQL on 127.0.0.1 with the administrator `root` and its own certificates. */
 export async function startMysql({ port: wanted, settings = {} }: DatabaseServerOptions = {}): Promise<ServerHandle> {
   if (!hasMysql()) throw new Error('MySQL is missing: npm run lab -- mysql9 fetches it.');
   const run = createRunFolder('mysql');

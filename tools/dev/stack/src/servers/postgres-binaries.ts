@@ -8,8 +8,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * PostgreSQL from the npm package for this platform, copied where the account that runs it may not go; or that of
- * `STACK_POSTGRES_BIN`, the folder of another release's programs.
+ * PostgreSQL from the npm package for this platform, copied to another folder if the account that runs it may not enter
+ * the package's. `STACK_POSTGRES_BIN` names the folder of another release's programs instead.
  */
 export function postgresBinaries(account: Account | null): PostgresBinaries {
   const other = process.env['STACK_POSTGRES_BIN'];
@@ -33,7 +33,7 @@ function nativeFolder(): string {
   }
 }
 
-// npm packages hold no symbolic links; the package's install script makes them, unless npm was told to skip scripts.
+// npm packages hold no symbolic links. The package's install script makes them, but npm may be set to skip scripts.
 function createMissingLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -11,7 +11,7 @@ export interface ServerOptions {
 }
 
 export interface DatabaseServerOptions extends ServerOptions {
-  /** With a certificate authority and a certificate of its own; needs `openssl`. */
+  /** With its own certificate authority and certificate; needs `openssl`. */
   tls?: boolean;
   /** With `tls`: whom the certificate names, such as `DNS:db.example.com`. Default: this machine. */
   certificateNames?: string[];
@@ -38,7 +38,7 @@ export interface ServerHandle extends ServerAddress {
   restart(): Promise<void>;
 }
 
-/** A server that somebody else runs, given by a URL in the environment; it is used and never stopped. */
+/** An external server, given by a URL in the environment. It is used and never stopped. */
 export function externalServer(variable: string, defaultPort: number): ServerHandle | null {
   const url = process.env[variable];
   if (!url) return null;

@@ -56,7 +56,7 @@ it('receives each refund once for one key, and says by webhook what became of it
   ]);
 });
 
-it('receives also what it cannot refund, and tells then that it failed', async () => {
+it('receives also a refund that it cannot make, and reports its failure later', async () => {
   const id = await givenPaid();
   expect((await refund(id, 2501)).body).toMatchObject({ status: 'received' });
   await adyen.simulator.idle();

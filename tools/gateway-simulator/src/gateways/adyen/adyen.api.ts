@@ -22,8 +22,8 @@ type AdyenPayment = Payment<Own>;
 
 /**
  * Adyen's Checkout API (https://docs.adyen.com/api-explorer/Checkout/72): payment links, captures, refunds, reversals.
- * There is no look-up of a payment. A link tells that it was completed, and nothing of the payment. A modification is
- * always `received`; what became of it only a webhook tells.
+ * There is no look-up of a payment. A link says only that it was completed. A modification is always `received`; only a
+ * webhook reports its outcome.
  */
 export class AdyenApi extends GatewayApi<Own> {
   readonly name = 'adyen';

@@ -20,7 +20,7 @@ type FlutterwavePayment = Payment<Own>;
 
 /**
  * Flutterwave, version 3 (https://developer.flutterwave.com/v3.0): hosted payments, transactions, refunds. Nothing is
- * idempotent; `tx_ref` is unique. As long as nobody has tried to pay there is no transaction. Amounts are major units.
+ * idempotent; `tx_ref` is unique. There is no transaction before the first attempt to pay. Amounts are major units.
  */
 export class FlutterwaveApi extends GatewayApi<Own> {
   readonly name = 'flutterwave';

@@ -136,7 +136,7 @@ it('reverses a payment once, and says so at the address of the result', async ()
   expect(daraja.simulator.books('mobilemoney').totals).toMatchObject([{ refunded_minor: 150_000, owed_minor: 0 }]);
 });
 
-it('tells the state of a transaction at the address of the result only', async () => {
+it('reports the state of a transaction only to the address of the result', async () => {
   const { paymentId } = await daraja.simulator.pay('mobilemoney', await givenPush());
   await ask('/mpesa/transactionstatus/v1/query', { TransactionID: paymentId, ResultURL: REVERSAL.ResultURL });
   await daraja.simulator.idle();

@@ -236,7 +236,9 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     });
   }
 
-  /** Rows of the last 48 hours, oldest first; times are Nairobi's with a Z behind them, which nobody could confirm. */
+  /**
+   * Rows of the last 48 hours, oldest first. Times are Nairobi's with a Z behind them; no document confirms the zone.
+   */
   private pull({ json: body, query }: Call): Answer {
     const field = (name: string) => textAt(body, name) ?? query.get(name) ?? undefined;
     if (field('ShortCode') !== SHORTCODE) return this.invalid('ShortCode');

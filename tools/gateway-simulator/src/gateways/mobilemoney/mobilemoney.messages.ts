@@ -21,7 +21,7 @@ export interface CallbackOptions {
   checkoutRequestId?: string;
   merchantRequestId?: string;
   resultCode?: number;
-  /** Major units, as it stands in the body. */
+  /** Major units, as in the body. */
   amount?: unknown;
   receipt?: string;
 }
@@ -51,7 +51,7 @@ export function stkCallback(options: CallbackOptions = {}) {
 export function pushProblem(body: object): string | null {
   const checks: Record<string, RegExp> = {
     TransactionType: /^Customer(PayBill|BuyGoods)Online$/,
-    // Whole shillings: what it does with a fraction is nowhere written.
+    // Whole shillings: no document says how a fraction is handled.
     Amount: /^[1-9]\d{0,5}$/,
     PartyA: /^2547\d{8}$|^2541\d{8}$/,
     PartyB: /^\d{5,7}$/,

@@ -44,7 +44,7 @@ it('gives one order for one request id, for six hours', async () => {
   expect((await create('start-1'))['id']).not.toBe(first['id']);
 });
 
-it('declines at the capture, and tells it', async () => {
+it('declines at the capture, and reports it', async () => {
   const id = (await create())['id'] as string;
   await paypal.simulator.decline('paypal', id);
   const { body } = await capture(id);

@@ -14,7 +14,7 @@ type PaystackPayment = Payment<Own>;
 const units = gatewayUnits({ XOF: 2, RWF: 2 });
 
 const STATUS: Record<PaymentStatus, string> = {
-  // Whoever has not finished is abandoned, and may still finish.
+  // The state of a payer who has not finished is `abandoned`. The payer may still finish.
   open: 'abandoned',
   approved: 'ongoing',
   paid: 'success',
@@ -24,8 +24,8 @@ const STATUS: Record<PaymentStatus, string> = {
 };
 
 /**
- * Paystack (https://paystack.com/docs/api): transactions and refunds. There is no idempotency but the unique reference of
- * a transaction. Failures are told by no webhook. A refund's answer has a number, its webhook a reference.
+ * Paystack (https://paystack.com/docs/api): transactions and refunds. The only idempotency is the unique reference of a
+ * transaction. No webhook reports failures. A refund's answer has a number, its webhook a reference.
  */
 export class PaystackApi extends GatewayApi<Own> {
   readonly name = 'paystack';
@@ -83,7 +83,7 @@ export class PaystackApi extends GatewayApi<Own> {
     this.tell(payment, this.event('charge.success', transactionOf(payment)));
   }
 
-  /** Told by nobody: whoever wants to know must ask. */
+  /** Sends nothing: a client learns of a failure only by a look-up. */
   protected declined(): void {}
 
   protected refundEnded(payment: PaystackPayment, refund: Refund): void {

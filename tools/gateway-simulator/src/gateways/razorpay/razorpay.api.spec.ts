@@ -28,7 +28,7 @@ it('refuses a second link with one reference', async () => {
   });
 });
 
-it('keeps each try to pay an order as a payment of its own, and takes no other order’s receipt for it', async () => {
+it('keeps each attempt to pay an order as a separate payment, and ignores the receipt of another order', async () => {
   const order = (await razorpay.ask('/v1/orders', { json: { amount: 50_000, currency: 'INR', receipt: 'OURREF' } }))
     .body;
   const id = order['id'] as string;
@@ -45,7 +45,7 @@ it('keeps each try to pay an order as a payment of its own, and takes no other o
   expect(razorpay.events()).toEqual(['payment.failed', 'payment.captured', 'order.paid']);
 });
 
-it('answers a repeated refund alike, and another body under its key with an error', async () => {
+it('answers a repeated refund in the same way, and another body under its key with an error', async () => {
   const id = await givenPaid();
   const first = await refund(id, { amount: 20_000 }, 'key-1234567890');
   expect(first.body).toMatchObject({ entity: 'refund', status: 'processed', payment_id: id });

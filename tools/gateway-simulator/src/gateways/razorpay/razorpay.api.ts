@@ -24,8 +24,8 @@ const KEY = { id: 'rzp_test_simulated', secret: 'simulated-key-secret' };
 const MIN_EXPIRY_SECONDS = 15 * 60;
 
 /**
- * Razorpay (https://razorpay.com/docs/api): orders, payment links, payments, refunds. An order may be tried by several
- * payments. The order of a link stands in webhooks only. A wrong id is a bad request, not a 404.
+ * Razorpay (https://razorpay.com/docs/api): orders, payment links, payments, refunds. An order may have several
+ * payments. Only webhooks contain the order of a link. A wrong id is a bad request, not a 404.
  */
 export class RazorpayApi extends GatewayApi<RazorpayOwn> {
   readonly name = 'razorpay';

@@ -13,7 +13,7 @@ export interface RazorpayOwn {
   isLink: boolean;
   expireBy: number;
   notes: unknown;
-  /** Tries that failed; each is a payment of its own. */
+  /** Attempts that failed; each is a separate payment. */
   failed: string[];
 }
 export type RazorpayPayment = Payment<RazorpayOwn>;

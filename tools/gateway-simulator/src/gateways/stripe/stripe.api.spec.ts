@@ -52,7 +52,7 @@ it('executes a repeated request again once its key has expired', async () => {
   expect(stripe.simulator.books('stripe').totals).toEqual([expect.objectContaining({ refunded_minor: 2000 })]);
 });
 
-it('gives a saved 500 again although it has acted, and a look-up tells', async () => {
+it('repeats a saved 500 although it has acted, and a look-up shows the refund', async () => {
   const payment_intent = await givenPaid();
   stripe.simulator.faults.plan('stripe', 'error_after_acting', { operation: 'POST /v1/refunds' });
   expect((await refund({ payment_intent }, 'key-1')).status).toBe(500);

@@ -22,7 +22,7 @@ const KEY = 'sk_test_simulated';
 
 /**
  * Stripe (https://docs.stripe.com/api): Checkout sessions, payment intents, charges, refunds. A session has no intent
- * until somebody confirms; a refund's answer has its own id, and the webhook tells the charge's total.
+ * before the payer confirms. A refund's answer has its own id, and the webhook has the charge's total.
  */
 export class StripeApi extends GatewayApi<StripeOwn> {
   readonly name = 'stripe';

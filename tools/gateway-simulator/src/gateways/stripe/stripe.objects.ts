@@ -44,7 +44,7 @@ export function sessionOf(payment: StripePayment, url: string) {
     livemode: false,
     metadata: { ...session?.metadata },
     mode: 'payment',
-    // Null until somebody confirms, since API version 2022-08-01.
+    // Null until the payer confirms, since API version 2022-08-01.
     payment_intent: payment.paymentId,
     payment_method_types: ['card'],
     payment_status: payment.status === 'paid' ? 'paid' : 'unpaid',

@@ -110,7 +110,7 @@ export class Schemas {
   }
 }
 
-/** `nullable` as everybody reads it: null is also among the values of an enum, and stands beside a reference. */
+/** Reads `nullable` in the usual way: null is one of the values of an enum, and an alternative to a reference. */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNulls);
   if (!isContainer(value)) return value;

@@ -1,6 +1,6 @@
 import type { Operation } from '../api/operation';
 
-/** What the documents cannot say about a route; an entry whose route is gone fails the test. */
+/** Facts about a route that the documents cannot express. An entry for a route that does not exist fails the test. */
 interface Exception {
   limitBytes?: number;
   /** Foreign members of the body are kept, as GeoJSON has it. */
@@ -11,7 +11,7 @@ interface Exception {
   cacheable?: readonly number[];
   /** The body is read by the gateway's own rules, which `webhook-cases.ts` tests. */
   gateway?: true;
-  /** The body is a file of any type, read as it comes by rules of its own. */
+  /** The body is a file of any type. Separate rules apply, and it is read while it arrives. */
   file?: true;
   /** Every refusal has the body this gateway understands. */
   ownRefusal?: true;

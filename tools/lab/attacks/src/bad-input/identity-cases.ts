@@ -4,7 +4,7 @@ import type { Case } from './case';
 import { limitOf } from './exceptions';
 import { pathOf, requiredQuery, withQuery } from './paths';
 
-/** Cases of who asks: nobody, somebody unknown, somebody who may not. The body is never read for them. */
+/** Cases of the caller: anonymous, unknown, without the permission. The service never reads the body for them. */
 export async function identityCases(operation: Operation, credentials: Credentials): Promise<Case[]> {
   if (operation.security.length === 0) return [];
   const { method } = operation;
@@ -44,7 +44,7 @@ export async function identityCases(operation: Operation, credentials: Credentia
   return cases;
 }
 
-/** Whoever is nobody is told so while the body is still on its way. */
+/** A caller without credentials is refused before the whole body has arrived. */
 function withheld(operation: Operation, path: string): Case[] {
   const type = operation.mediaTypes.find((name) => name.includes('json'));
   if (!type) return [];
@@ -57,7 +57,7 @@ function withheld(operation: Operation, path: string): Case[] {
   return [{ kind: 'no credential', title: 'a body that never comes', sent, expected: [401], code: 'UNAUTHENTICATED' }];
 }
 
-/** A token in the query is refused even beside a header that would do. */
+/** A token in the query is refused even with a valid header. */
 async function credentialInQuery(
   operation: Operation,
   credentials: Credentials,

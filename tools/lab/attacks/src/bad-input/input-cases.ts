@@ -32,7 +32,7 @@ function unknownParameterCases(operation: Operation, identity: Headers, names: r
   if (operation.method !== 'GET') return [];
   const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const headers = { ...requiredHeaders(operation), ...identity };
-  // Routes that take no parameters need not look at any.
+  // Routes without parameters need not check for unknown ones.
   const expected = known.length > 0 ? [parameterStatus(operation)] : [...HANDLED, 401];
   return names
     .filter((name) => !known.includes(name))

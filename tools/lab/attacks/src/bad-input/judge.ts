@@ -24,7 +24,7 @@ function statusProblems({ expected, kind }: Case, { status, headers }: Answer): 
   return problems;
 }
 
-/** What stands on every answer, whatever it says. */
+/** The headers that every answer must have, whatever its content. */
 function headerProblems(operation: Operation, { status, headers }: Answer): string[] {
   const problems: string[] = [];
   if (!UUID.test(String(headers['x-request-id']))) problems.push('no X-Request-ID');

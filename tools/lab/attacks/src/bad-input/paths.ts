@@ -16,7 +16,7 @@ const known: Record<string, string> = {
   id: UUID,
 };
 
-/** @throws Error for a path parameter that nobody knows a value of, so that a new route can't go untested */
+/** @throws Error for a path parameter without a known value, so that a new route is not left untested */
 function sampleOf(operation: Operation, parameter: Parameter): string {
   const schema: Schema = operation.schemas.resolve(parameter.schema ?? {});
   const example = parameter.example ?? schema.example ?? schema.enum?.[0];

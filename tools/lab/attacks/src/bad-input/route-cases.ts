@@ -5,7 +5,7 @@ import { matches, pathOf, requiredQuery, withQuery } from './paths';
 
 const METHODS = ['DELETE', 'PUT', 'PATCH', 'POST', 'GET'];
 
-/** Cases of the route itself, and of what is said of a body before anybody is asked who they are. */
+/** Cases of the route itself, and of facts about the body that are checked before the caller's identity. */
 export function routeCases(operation: Operation, all: Operation[], identity: Record<string, string>): Case[] {
   const path = pathOf(operation);
   return [...unknownPath(operation, all, path), ...unknownMethod(all, path), ...bodies(operation, path, identity)];
@@ -52,7 +52,7 @@ function bodies(operation: Operation, path: string, identity: Record<string, str
     {
       kind: 'too large, chunked',
       title: `${limit + 1} bytes`,
-      // Only the reading shows it, and read is what somebody sends who may.
+      // The service must read the body to notice this, and it reads the body only of a caller with the permission.
       sent: {
         method,
         path: target,

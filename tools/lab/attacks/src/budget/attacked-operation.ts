@@ -70,7 +70,7 @@ export class AttackedOperation {
     return exchange(this.world.url(this.operation.app), sent);
   }
 
-  /** Reads see the costly features; a write has places of its own. */
+  /** Reads use the costly features; a write gets new places. */
   private async withPlaces(): Promise<Operation> {
     if (this.operation.method !== 'GET') return withRealPlaces(this.world, this.operation, this.credentials);
     const ids: Record<string, string> = { ...this.run.costly };

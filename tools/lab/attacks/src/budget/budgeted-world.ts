@@ -1,15 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
-import type { ServiceHandle } from '@platform/stack';
+import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
+import { Redis } from 'ioredis';
+import { type App, apps } from '../api/operation';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
 import type { AttackedOperation } from './attacked-operation';
 import type { Part } from './ingredient';
 import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
 
-/** What a service must get by with, whatever it is sent. */
+/** Heap of each service. No request may need more. */
 const HEAP_MIB = 256;
-/** A service that computes this long for one request is started again. */
+/** The search restarts a service that computes longer than this for one request. */
 const LOST_MS = 10_000;
 const CONFIRMATIONS = 3;
 const NOTICED_MS = 5_000;
@@ -17,7 +19,7 @@ const NOTICED_MS = 5_000;
 /** Of a process that ended or does not answer. */
 const LOST: Cost = { mainThreadMs: Infinity, processMs: Infinity, stallMs: Infinity, grownMib: Infinity };
 
-/** A request, and what it cost. `lost` says how the service was lost to it. */
+/** A request and its cost. `lost` says how the service failed. */
 export interface Tried {
   attacked: AttackedOperation;
   part: Part | null;
@@ -29,6 +31,8 @@ export interface Tried {
 
 /** Services with a small heap, on whose databases costly features are stored. */
 export class BudgetedWorld {
+  private readonly limited: ServiceHandle[] = [];
+
   private constructor(
     public world: World,
     public costly: CostlyCollection,
@@ -39,8 +43,31 @@ export class BudgetedWorld {
     return new BudgetedWorld(world, costly);
   }
 
-  stop(): Promise<void> {
-    return this.world.stop();
+  async stop(): Promise<void> {
+    await Promise.all(this.limited.splice(0).map((service) => service.stop()));
+    await this.world.stop();
+  }
+
+  /** Restarts the services on the same databases, with the quotas of production. */
+  async limitQuotas(): Promise<void> {
+    const { services, settings, databases } = this.world.platform;
+    for (const app of apps) {
+      const [unlimited] = services[app];
+      const port = Number(new URL(unlimited!.url).port);
+      await unlimited!.stop();
+      const kept = Object.entries(settings[app]).filter(([name]) => !name.endsWith('_RATE_PER_MINUTE'));
+      const env = { ...databaseSettings(databases[app]), ...Object.fromEntries(kept) };
+      const limited = await startService({ app, port, env });
+      services[app] = [limited];
+      this.limited.push(limited);
+    }
+  }
+
+  /** Resets all quotas, so that one load does not affect the next. */
+  async refillQuotas(app: App): Promise<void> {
+    const redis = new Redis(this.world.platform.settings[app]['REDIS_URL']!);
+    await redis.flushdb();
+    redis.disconnect();
   }
 
   async attempt(attacked: AttackedOperation, part: Part | null): Promise<Tried> {
@@ -79,10 +106,10 @@ export class BudgetedWorld {
   }
 }
 
-/** How the service was lost; undefined where it goes on, and what failed was something else. */
+/** Returns how the service failed; undefined if the service still runs and something else failed. */
 async function lossOf(service: ServiceHandle, failure: unknown): Promise<string | undefined> {
-  if (failure instanceof DOMException && failure.name === 'TimeoutError') return 'it answered no more';
-  // Its connections are gone before its end is noticed.
+  if (failure instanceof DOMException && failure.name === 'TimeoutError') return 'it stopped responding';
+  // Connections close before the handle notices the end of the process.
   await Promise.race([service.exited, setTimeout(NOTICED_MS, undefined, { ref: false })]);
   return service.endReason ?? undefined;
 }

@@ -52,7 +52,7 @@ function collection(bytes: number, geometry: object): object {
   return { type: 'FeatureCollection', features: Array.from({ length: count }, () => one) };
 }
 
-/** The place where the costly features lie, as far around as the route looks. */
+/** The place of the costly features, with the largest distance that the route accepts. */
 export const nearbyIngredient: Ingredient = {
   name: 'around the costly features',
   isKnown: true,

@@ -3,7 +3,7 @@ import { withValue } from '../api/schema';
 import { limitOf } from '../bad-input/exceptions';
 import { type Ingredient, sized } from './ingredient';
 
-/** A file may be larger; it is read as it comes, so that more of the same costs no more at once. */
+/** A file may be larger. It is read while it arrives, so a longer file of the same kind needs no additional memory. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
 /** Every shape has that much to grow in, also where the rest of the body is larger than what was asked for. */
@@ -67,7 +67,7 @@ export function jsonIngredients(operation: Operation): Ingredient[] {
 
 const MARK = '\u0001mark';
 
-/** The example's text with another text at one place; `grow` is told how many bytes the rest takes. */
+/** The example's text with another text at one place. `grow` receives the number of bytes that are left for it. */
 function around(example: unknown, at: (string | number)[], grow: (room: number) => string): string {
   const marked = at.length === 0 ? MARK : (withValue(example, at, MARK) ?? { [String(at[0])]: MARK });
   const [before = '', after = ''] = JSON.stringify(marked).split(JSON.stringify(MARK));

@@ -12,8 +12,8 @@ export interface CostlyCollection {
 }
 
 /**
- * A public collection that holds the costliest features which the service takes: of each kind the largest, found by
- * halving until one is accepted, and a hundred lines of four thousand positions.
+ * A public collection with the costliest features that the service accepts. It has the largest feature of each kind,
+ * found by halving until one is accepted, and a hundred lines of four thousand positions.
  */
 export async function storeCostlyFeatures(world: World, accessToken: string): Promise<CostlyCollection> {
   const headers = { ...bearer(accessToken), 'content-type': 'application/json' };

@@ -11,7 +11,7 @@ export interface Sent {
   from?: string;
   /** Without a length, in several chunks. */
   chunked?: boolean;
-  /** Declares this length and sends nothing of it. */
+  /** Declares this length and sends no body. */
   declaredLength?: number;
 }
 
@@ -31,7 +31,7 @@ export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
   const startedAt = performance.now();
   const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body);
   const length = sent.declaredLength ?? (sent.chunked ? undefined : bytes?.length);
-  // A body that is refused before it was read costs its connection, so nobody else may be on it.
+  // A body that is refused before it was read costs its connection, so no other request may share it.
   const closes = sent.chunked === true || sent.declaredLength !== undefined;
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -45,7 +45,7 @@ export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
         headers: {
           accept: 'application/json',
           ...(length !== undefined && { 'content-length': length }),
-          // Node sends the bodies of GET and DELETE unframed unless it is told.
+          // By default Node sends the bodies of GET and DELETE unframed.
           ...(sent.chunked && { 'transfer-encoding': 'chunked' }),
           ...sent.headers,
         },

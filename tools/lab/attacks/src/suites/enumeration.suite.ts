@@ -42,7 +42,7 @@ async function givenKnown(world: World, count: number): Promise<Known[]> {
   return known;
 }
 
-/** An answer of a passkey that nobody has, in the name of an account. */
+/** The answer of an unknown passkey, in the name of an account. */
 async function passkeyAnswer(world: World, accountId: string): Promise<Sent> {
   const { text } = await exchange(world.url('wellbeing-api'), post('/auth/login/passkey/options', {}));
   const { challenge } = (JSON.parse(text) as { public_key: { challenge: string } }).public_key;
@@ -78,7 +78,7 @@ async function pairs(world: World, count: number): Promise<Pair[]> {
   const authorization = await authorizationFor(world);
   let turn = 0;
   const next = (): Known => known[turn++ % known.length]!;
-  /** The same of a known address and of one that nobody has. */
+  /** The same request for a known and for an unknown address. */
   const pair = (title: string, ask: (one: Known) => Sent | Promise<Sent>): Pair => ({
     title,
     app: 'wellbeing-api',

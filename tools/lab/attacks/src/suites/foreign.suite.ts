@@ -101,14 +101,13 @@ async function tryOperation(world: World, operation: Operation, scheme: string, 
 
 export const foreignIds: Suite = {
   name: 'foreign-ids',
-  promise:
-    'the ids of another account or tenant, all or one of them, on every route: the answer for a missing one, and no further id of the other',
+  promise: 'every route answers a foreign id of an account or tenant like a missing one, and shows no other foreign id',
   async run(world): Promise<Finding> {
     const total: Finding = { tried: 0, problems: [] };
     for (const app of apps) {
       const theirs = await belongingsOf(world, app, new Credentials(world));
       for (const operation of operationsOf(app)) {
-        // The operator stands above the tenants.
+        // The operator has access to all tenants.
         const scheme = operation.security.find((name) => name !== 'operator');
         if (scheme === undefined) continue;
         const { tried, problems } = await tryOperation(world, operation, scheme, theirs);

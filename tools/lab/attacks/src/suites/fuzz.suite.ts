@@ -159,7 +159,7 @@ export const fuzz: Suite = {
         if (endReason) total.problems.push(`${app} ${endReason}`);
       const left = (await readTables(world, app)).tables;
       const gone = [...tables].filter((table) => !left.has(table));
-      if (gone.length > 0) total.problems.push(`${app}: the tables ${gone.join(', ')} are gone`);
+      if (gone.length > 0) total.problems.push(`${app}: the tables ${gone.join(', ')} were dropped`);
     }
     return total;
   },

@@ -1,6 +1,6 @@
 /** Longest text that any expression here is given, in characters. */
 const LONGEST = 20_000;
-/** What takes no more CPU time for it than this hurts nobody, and is too little to tell anything by. In microseconds. */
+/** CPU time below this is harmless, and too little to measure growth. In microseconds. */
 const NEGLIGIBLE = 20_000;
 /** Of a text four times as long: linear is 4 times as much, quadratic 16 times. */
 const LONGER = 4;
@@ -32,9 +32,9 @@ function costOf(expression: RegExp, text: string): number {
 }
 
 /**
- * Whether an expression takes more than linear time, and for which text: what a bad expression likes, very often, and an
- * end that it does not. Judged by how the CPU time grows with the text, and not by time itself: whatever else the machine
- * does changes nothing.
+ * Finds a text for which an expression takes more than linear time. Such a text repeats what the expression matches and
+ * ends with something else. Only the growth of the CPU time with the text decides, not the time itself. Other work of
+ * the machine therefore changes nothing.
  */
 export function superLinear({ source, flags }: RegExp): string | null {
   const expression = new RegExp(source, flags.replace('g', ''));

@@ -4,6 +4,7 @@ import { enumeration } from './enumeration.suite';
 import { foreignIds } from './foreign.suite';
 import { fuzz } from './fuzz.suite';
 import { regularExpressions } from './regex.suite';
+import { responses } from './response.suite';
 import { smuggling } from './smuggling.suite';
 import type { Suite } from './suite';
 import { timing } from './timing.suite';
@@ -20,6 +21,7 @@ export const suites: Suite[] = [
   smuggling,
   fuzz,
   budget,
+  responses,
   // Last, so that the logs have seen everything else.
   canaries,
 ];

@@ -4,7 +4,7 @@ import { exchange, type Sent } from '../http/exchange';
 import type { World } from '../world/world';
 import type { Finding, Options } from './suite';
 
-/** The same asked of somebody known and of somebody unknown. */
+/** The same request for a known and for an unknown account. */
 export interface Pair {
   title: string;
   app: App;
@@ -18,7 +18,7 @@ export interface Pair {
 const MANY = 100;
 const WARMING_UP = 20;
 
-/** What differs from one answer to the next, whoever asks. */
+/** Values that differ from one answer to the next for every caller. */
 const VARYING = /"(request_id|challenge)":"[^"]*"/g;
 
 /** Both sorts in turns, so that whatever else the machine does falls on both. */
@@ -49,10 +49,10 @@ function chance(values: number[], random: Random): number {
   return percentile(differences, 0.99);
 }
 
-/** Through a network nobody sees less than this. */
+/** A smaller difference cannot be seen through a network. */
 const UNSEEN_MS = 0.1;
 
-/** Whether the answers are the same, and where times are judged, the medians no further apart than chance makes them. */
+/** Whether the answers are the same. If times count, the medians may differ no more than by chance. */
 export async function judgedPairs(
   world: World,
   pairs: readonly Pair[],

@@ -7,7 +7,7 @@ import { raw } from '../http/raw';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 
-/** A request that nobody sent: somebody else would get its 405, and the log would tell of the one DELETE. */
+/** A hidden request. If it were executed, another client would get its 405, and the log would contain a DELETE. */
 const HIDDEN = 'DELETE /health HTTP/1.1\r\nHost: x\r\nX-Rest: ';
 
 const post = (path: string, headers: string[], body: string) =>
@@ -108,7 +108,7 @@ async function careless(): Promise<{ server: Server; url: string; log: string[] 
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log };
 }
 
-/** Without this nobody would know whether the attempts could be noticed at all. */
+/** Proves that an attempt that works is noticed. */
 async function control(): Promise<string[]> {
   const { server, url, log } = await careless();
   const proxy = await Haproxy.startShared(url);

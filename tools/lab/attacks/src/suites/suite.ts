@@ -1,14 +1,16 @@
 import type { World } from '../world/world';
 
 export interface Options {
-  /** For the fuzzer, to each service; for the budget's search, to all of them. */
+  /** Of the fuzzer to each service, of `budget` to all services. */
   requests: number;
-  /** How often each is asked, of somebody known and of somebody unknown, by `enumeration`. */
+  /** Of `enumeration`: requests for a known and for an unknown account, in turns. */
   pairs: number;
+  /** Of `responses`: duration of each load. */
+  seconds: number;
   seed: number;
-  /** Whether how long something takes is judged: only where nothing else keeps the machine busy. */
+  /** Whether slow responses are problems. False on a busy machine. */
   judgesTimes: boolean;
-  /** Tells how far a long run has come. */
+  /** Prints the progress of a long run. */
   note: (text: string) => void;
 }
 

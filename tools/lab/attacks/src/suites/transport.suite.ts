@@ -20,7 +20,7 @@ async function belowFramework(url: string): Promise<string[]> {
   const problems: string[] = [];
   for (const [title, request] of refused) {
     const { statuses, text } = await raw(url, [request]);
-    // A body that turns out to be broken after its answer may be refused once more; nothing in it is ever served.
+    // A body that turns out to be broken after its answer may cause a second refusal. No part of it is ever served.
     if (statuses.at(-1) !== 400) problems.push(`${title}: ${statuses.join(', ')}`);
     if (!/x-request-id: /i.test(text)) problems.push(`${title}: no X-Request-ID`);
   }
@@ -39,7 +39,9 @@ function* dripping(head: string, drop: string): Generator<string> {
   for (;;) yield drop;
 }
 
-/** Fifty callers that send a few bytes now and then; everybody else must not notice, and they are cut, within 15 s and a bit. */
+/**
+ * Fifty callers that send a few bytes now and then. They must not slow other callers, and are cut in little over 15 s.
+ */
 async function slowCallers(url: string, judgesTimes: boolean): Promise<string[]> {
   const problems: string[] = [];
   const slow = [

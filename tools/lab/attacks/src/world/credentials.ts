@@ -54,7 +54,7 @@ export class Credentials {
     return this.remember(scheme, () => this.make(scheme));
   }
 
-  /** Headers of somebody who is known and lacks just what the operation requires; null where it requires nothing. */
+  /** Headers of a known caller that lacks only the required permission; null where no permission is required. */
   async lacking(operation: Operation): Promise<Headers | null> {
     const required = this.required(operation);
     if (required === null) return null;
@@ -83,7 +83,7 @@ export class Credentials {
     return (this.tenant ??= givenTenant(this.world.dbNode));
   }
 
-  /** @throws Error for a protected route that nobody has said the permission of */
+  /** @throws Error for a protected route without a known permission */
   private required(operation: Operation): string | null {
     if (operation.app === 'db-node' && operation.security.includes('service')) {
       if (!operation.requires || !SCOPES.includes(operation.requires as Scope)) {

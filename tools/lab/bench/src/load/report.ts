@@ -23,7 +23,7 @@ export function parseReport(output: string): WrkReport {
   return JSON.parse(line) as WrkReport;
 }
 
-/** Its times are of all answers, whatever their status: wrk does not tell them apart. */
+/** The times are of all answers with any status, because wrk does not report them by status. */
 export function resultOf(report: WrkReport, connections: number): LoadResult {
   const { microseconds, answers, unexpected, unanswered, timeouts } = report;
   const latencies = measuredLatencies(report, connections);
@@ -39,9 +39,9 @@ export function resultOf(report: WrkReport, connections: number): LoadResult {
 }
 
 /**
- * What was measured. wrk adds to it the answers that it would have had to wait for at a steady rate: beside one of n times
- * the mean interval of a connection, of all that took more than twice of it, n - 1, n - 2 and so on down to one interval.
- * A closed loop has no such rate.
+ * The latencies that wrk measured, without those that it adds. wrk corrects for a steady rate, and a closed loop has no
+ * such rate. It takes each answer that lasted n times a connection's mean interval, if that is more than twice the
+ * interval. It adds answers of n - 1, n - 2 and so on, down to one interval.
  */
 export function measuredLatencies(
   { answers, timeouts, microseconds, latencies }: WrkReport,

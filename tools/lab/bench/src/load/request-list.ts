@@ -1,6 +1,6 @@
 import { fillIn, isNumbered, type LoadOrder } from './request-plan';
 
-/** So many are handed on at once. */
+/** The number of requests that are passed on in one step. */
 const BATCH = 500;
 
 /** Requests as they go over the wire, rendered before the run: a digest or a number costs the load nothing while it lasts. */

@@ -9,13 +9,13 @@ export interface PlannedRun {
   callers?: number;
 }
 
-/** Of requests that each need a row of their own: few callers need fewer rows. */
+/** The rows for requests that each need a separate one: few callers need fewer rows. */
 export const rowsFor = ({ seconds, callers = Infinity }: PlannedRun): number =>
   Math.ceil(seconds * REQUESTS_PER_SECOND * Math.min(1, callers / 4));
 
 /**
- * The requests of one run. In `path` and `body`, `{n}` is a number that no two requests share, `{value}` one of
- * `values` in turn, and `{sha256:text}` the digest of the text followed by that number.
+ * The requests of one run. In `path` and `body`, `{n}` is a number that no two requests share. `{value}` is one of
+ * `values` in turn, and `{sha256:text}` is the digest of the text followed by that number.
  */
 export interface RequestPlan {
   method: 'GET' | 'POST';
@@ -48,7 +48,7 @@ export interface LoadResult {
   p99: number;
 }
 
-/** Whether no two of its requests are alike. */
+/** Whether all its requests differ. */
 export const isNumbered = ({ path, body = '' }: RequestPlan): boolean => /\{n\}|\{sha256:/.test(path + body);
 
 /** Fills in one part of a plan for the request with this number. */

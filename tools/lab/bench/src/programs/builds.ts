@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const run = promisify(execFile);
 const folder = join(stackFolder, 'bench');
 
-/** Bundles the app as for an image, into a folder of its own, and returns its main file. */
+/** Bundles the app as for an image, into a separate folder, and returns its main file. */
 export async function buildService(app: string): Promise<string> {
   const target = join(folder, app);
   const bundler = join(repositoryRoot, 'tools/dev/build/bundle.mjs');

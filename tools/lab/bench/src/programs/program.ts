@@ -4,13 +4,13 @@ import { join } from 'node:path';
 export interface ProgramOptions {
   name: string;
   main: string;
-  /** All that it sees, beside PATH, HOST, PORT and METRICS_PORT. */
+  /** All its variables except PATH, HOST, PORT and METRICS_PORT. */
   env: Record<string, string>;
   /** Arguments of Node. */
   node?: string[];
 }
 
-/** One side of a comparison, as a process of its own. */
+/** One side of a comparison, as a separate process. */
 export interface Program {
   readonly pid: number;
   readonly url: string;

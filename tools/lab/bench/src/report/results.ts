@@ -22,7 +22,7 @@ interface Result {
   measurements?: object[];
 }
 
-/** Prints the table and writes it below `.stack/bench`, and with `keep` over its own section of docs/performance.md. */
+/** Prints the table and writes it below `.stack/bench`, and with `keep` over its own section of docs/reference/measurements/benchmarks.md. */
 export function writeResult({ name, title, facts, table, measurements }: Result, keep: boolean): void {
   const content = `### ${title}\n\n${describeMachine()}. ${facts}\n\n${table}`;
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ export function writeResult({ name, title, facts, table, measurements }: Result,
 }
 
 function keepSection(name: string, content: string): void {
-  const file = join(repositoryRoot, 'docs/performance.md');
+  const file = join(repositoryRoot, 'docs/reference/measurements/benchmarks.md');
   const [begin, end] = [`<!-- bench ${name} -->`, `<!-- end ${name} -->`];
   const text = readFileSync(file, 'utf8');
   const block = `${begin}\n${content}\n${end}`;

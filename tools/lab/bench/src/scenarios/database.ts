@@ -4,7 +4,7 @@ import type { Testbed } from '../testbed';
 
 export type Execute = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** A database of its own for a side that is not ours. */
+/** A separate database for a side that is not ours. */
 export async function emptyDatabase(
   testbed: Testbed,
   engine: Engine,

@@ -26,7 +26,7 @@ export interface Ours {
 /** As the image starts it (docker/service.Dockerfile). */
 const AS_IN_THE_IMAGE = ['--max-semi-space-size=16', '--min-semi-space-size=2'];
 
-/** A service of ours, on a database of its own, which both processes share. */
+/** A service of ours on a new database, which both processes share. */
 export async function startOurs(
   testbed: Testbed,
   app: App,

@@ -18,7 +18,7 @@ export const always =
 export class Sides {
   readonly contenders: Contender[] = [];
 
-  /** @param plan of each side that has none of its own */
+  /** @param plan of each side without its own plan */
   constructor(
     private readonly testbed: Testbed,
     private readonly engine: Engine,

@@ -10,13 +10,13 @@ import { type Vitals, VitalSigns } from './vitals';
 
 const help = `Usage: npm run lab -- soak [scenario …] [--minutes 30] [--share 0.5] [--keep]
 
-All three services at once on private servers, each at half of what they can take together (measured first), for so many
-minutes. Every minute (every ten seconds in a run of less than ten minutes): memory, heap after collection, file
-descriptors, delay of the event loop and p99. A line through each of them, without the first quarter, says whether it
-grows; then the exit code is 1. A run of less than ten minutes shows that the measurement works and is not judged.
+Runs all three services at the same time on private servers, each at half of what they can take together (measured
+first). Measures memory, heap after collection, file descriptors, delay of the event loop and p99 every minute. A run
+of less than ten minutes measures every ten seconds, and only shows that the measurement works. Fits a line through each
+measure, without the first quarter. The exit code is 1 if a measure grows.
 
 Without a scenario: session-create (db-node), callback (payment-service), geo-items (wellbeing-api).
-Needs Linux, for /proc. --keep writes the table to docs/performance.md as well.`;
+Needs Linux, for /proc. --keep writes the table to docs/reference/measurements/benchmarks.md as well.`;
 
 interface Soaked {
   name: string;
@@ -38,7 +38,7 @@ const CALLERS = 16;
 const WARM_UP_SECONDS = 5;
 const CALIBRATION_SECONDS = 10;
 
-/** Growth that still counts as flat: a share of the median, and at least so much in the measure's own unit. */
+/** Growth that still counts as flat: a share of the median, and at least `slack` in the measure's own unit. */
 const MEASURES = [
   { name: 'RSS MiB', share: 0.1, slack: 10, of: ({ rssMiB }: Stretch) => rssMiB },
   { name: 'heap MiB, after collection', share: 0.15, slack: 5, of: ({ heapMiB }: Stretch) => heapMiB },
@@ -47,7 +47,7 @@ const MEASURES = [
   { name: 'request p99 ms', share: 0.5, slack: 5, of: ({ p99 }: Stretch) => p99 },
 ];
 
-/** All services at once, each at its share of what they can take together, which is measured first. */
+/** All services at the same time, each at its share of what they can take together, which is measured first. */
 async function soak(
   testbed: Testbed,
   chosen: Scenario[],
@@ -121,9 +121,9 @@ runCommand({
       const failed = results
         .map(({ name, requests, failures }) => `${name}: ${failures} of ${requests} failed`)
         .join('; ');
-      const facts = `${minutes} minutes, all at once, ${share * 100} % of the most they took together. ${failed}.`;
+      const facts = `${minutes} minutes, all at the same time, ${share * 100} % of the most they took together. ${failed}.`;
       writeResult({ name: 'soak', title: 'Half an hour of load', facts, table }, keep);
-      if (minutes < LEAST_MINUTES_TO_JUDGE) return console.log('Too short to judge.');
+      if (minutes < LEAST_MINUTES_TO_JUDGE) return console.log('The run was too short to find growth.');
       return results.every(({ verdicts, failures }) => failures === 0 && verdicts.every(({ isFlat }) => isFlat));
     }),
 });

@@ -23,8 +23,8 @@ export interface Verdict {
 const WARM_UP = 0.25;
 
 /**
- * Fits a line by the median of all slopes (Theil–Sen), which a single slow stretch does not tilt, and says how much
- * grows from the end of the warm-up to the end.
+ * Fits a line by the median of all slopes (Theil–Sen), which a single slow stretch does not tilt. Returns the growth
+ * from the end of the warm-up to the end of the run.
  */
 export function judge({ name, values, share, slack }: Series): Verdict {
   const warm = values.slice(Math.floor(values.length * WARM_UP));

@@ -47,7 +47,7 @@ export class VitalSigns {
   }
 }
 
-/** A measure without labels of its own, in the text format of Prometheus. */
+/** A measure without labels, in the text format of Prometheus. */
 function valueOf(text: string, name: string): number {
   const [, value] = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text) ?? [];
   if (value === undefined) throw new Error(`There is no measure ${name}.`);

@@ -10,7 +10,7 @@ const LIST = 'SHA256SUMS';
 /** Outside the checkout, so that every checkout of this machine finds what one has built. */
 export const cacheFolder = process.env['CLUSTER_CACHE'] ?? join(homedir(), '.cache/platform-cluster');
 
-/** A folder for each recipe as it stands: another version or another way to build is another folder. */
+/** A folder for each recipe in its present form: another version or another way to build is another folder. */
 export function folderOf({ name, version, programs, variables }: Recipe, cache = cacheFolder): string {
   const how = createHash('sha256')
     .update(JSON.stringify([programs, variables]))

@@ -1,6 +1,6 @@
 /**
- * The go.mod of a module that can build Kubernetes from the Go proxy: its own names parts by folders of its repository,
- * and those parts are published too, each version v1.x as v0.x.
+ * A go.mod with which Kubernetes can be built from the Go proxy. The go.mod of Kubernetes refers to its parts by
+ * folders of its repository. Those parts are published too, each version v1.x as v0.x.
  */
 export function moduleOfPublished(goMod: string, module: string, version: string): string {
   const staged = `v0.${version.split('.').slice(1).join('.')}`;

@@ -8,7 +8,7 @@ export interface Recipe {
   programs: Record<string, string>;
   /** What the linker writes into variables. */
   variables?: Record<string, string>;
-  /** What is built: a folder with a module; a module of its own made from a published one; or a package as it is published. */
+  /** The source: a folder with a module, a new module made from a published one, or a package as it is published. */
   from: { folder: string } | { module: string } | 'published';
 }
 

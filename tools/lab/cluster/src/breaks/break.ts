@@ -9,7 +9,7 @@ export interface Break {
   name: string;
   /** What is done on purpose and in order fails no request; what is lost without warning fails those on their way to it. */
   isPlanned: boolean;
-  /** Requests a second beside it, where that is no matter of the run. */
+  /** Requests a second during the break, where the run does not set the rate. */
   rate?: number;
   /** Breaks it, and resolves when it is whole again. @returns what the operator saw */
   run: (stage: Stage) => Promise<string>;

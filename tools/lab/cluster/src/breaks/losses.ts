@@ -19,7 +19,7 @@ export const losses: Break[] = [
       await delay(OUTAGE);
       await server.kill('SIGCONT');
       await stage.kubectl.run('wait', '--for=condition=Ready', 'node', '--all', '--timeout=15m');
-      return '`kubectl` hangs; services go on';
+      return '`kubectl` hangs; services continue';
     },
   },
   {

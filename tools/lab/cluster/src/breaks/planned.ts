@@ -80,7 +80,7 @@ export const planned: Break[] = [
     },
   },
   {
-    name: 'all pods evicted at once',
+    name: 'all pods evicted together',
     isPlanned: true,
     run: async (stage) => {
       const refused: string[] = [];
@@ -155,7 +155,7 @@ export const refused: Break[] = [
       const events = await stage.kubectl.run(...namespace, 'get', 'events');
       await stage.kubectl.run(...namespace, 'delete', 'quota', 'full');
       await stage.kubectl.run(...namespace, 'rollout', 'status', 'deployment/db-node', '--timeout=15m');
-      return `\`${lineWith(events, /exceeded quota/).replace(/^.*Error creating/, 'Error creating')}\`; went on by itself when the quota was gone`;
+      return `\`${lineWith(events, /exceeded quota/).replace(/^.*Error creating/, 'Error creating')}\`; continued by itself when the quota was removed`;
     },
   },
 ];

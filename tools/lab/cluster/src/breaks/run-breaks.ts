@@ -11,7 +11,7 @@ import { type Setting, Stage } from './stage';
 // What is lost for good comes last.
 const all: Break[] = [...planned, scaling, ...refused, ...losses, zoneLost];
 
-/** Tries one after the other, and says in a table what came of each. */
+/** Tries one break after the other, and prints the results in a table. */
 export async function runBreaks(
   { outcome, ...setting }: Setting & { outcome: Outcome },
   { breaks: names, rate }: Pick<Orders, 'breaks' | 'rate'>,

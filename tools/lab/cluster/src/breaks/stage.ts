@@ -22,7 +22,7 @@ export class Stage {
 
   static async of(setting: Setting): Promise<Stage> {
     const payments = setting.operators.find(({ app }) => app === 'payment-service');
-    if (!payments) throw new Error('Nobody has installed payment-service.');
+    if (!payments) throw new Error('payment-service is not installed.');
     return new Stage(setting, await payments.run('echo "$MOBILEMONEY_CALLBACK_TOKEN"'));
   }
 
@@ -44,7 +44,7 @@ export class Stage {
 
   operatorOf(app: App): Operator {
     const found = this.operators.find((operator) => operator.app === app);
-    if (!found) throw new Error(`Nobody has installed ${app}.`);
+    if (!found) throw new Error(`${app} is not installed.`);
     return found;
   }
 

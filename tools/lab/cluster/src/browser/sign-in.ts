@@ -12,8 +12,8 @@ const pay = 'https://pay.example.com';
 const PASSWORD = 'a long pass phrase of this test';
 
 /**
- * A person signs up at the account host in Chromium, then opens pages of two other hosts, all through the gateway: the map
- * gets a session of its own by a code, the merchants' console asks the account host by CORS.
+ * A person signs up at the account host in Chromium, then opens pages of two other hosts, all through the gateway. The
+ * map gets its own session by a code. The merchants' console calls the account host by CORS.
  */
 export async function signInAcrossHosts({ servers }: Cluster, gateway: Gateway): Promise<void> {
   const browser = await chromium.launch({
@@ -46,12 +46,14 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`${account}/account`);
   return email;
 }
 
-/** Its host knows nobody yet: it sends to the account host, which knows, and comes back with a code that is used up. */
+/**
+ * The map's host has no session yet. It redirects to the account host, which redirects back with a code for one use.
+ */
 async function openMap(page: Page): Promise<void> {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -59,7 +61,7 @@ async function openMap(page: Page): Promise<void> {
   await page.waitForURL(`${geo}/app`);
   await page.getByRole('tablist').waitFor();
   const back = addresses.find((address) => address.startsWith(geo) && new URL(address).searchParams.has('code'));
-  assert.ok(back, `nobody came back with a code: ${addresses.join(', ')}`);
+  assert.ok(back, `no redirect back with a code: ${addresses.join(', ')}`);
   const again = await page.request.get(back, { maxRedirects: 0 }).catch(() => null);
   assert.ok(again === null || again.status() >= 300, 'a code was taken twice');
 }
@@ -86,7 +88,7 @@ async function assertCookies(context: BrowserContext): Promise<void> {
   ]);
 }
 
-/** Only the console's host is allowed to ask; a page of any other is not told anything. */
+/** Only the console's host may ask; a page of any other host gets no answer. */
 async function assertForeignOriginIsRefused(page: Page): Promise<void> {
   await page.goto('https://id.example.com/health');
   const script = `fetch('${account}/authenticate/users/me', { credentials: 'include' }).then(() => 'told', () => 'refused')`;

@@ -10,9 +10,11 @@ import type { ComposeOrders } from './inside';
 
 const help = `Usage: npm run lab -- compose [--context <folder>]
 
-Brings docker/compose.yaml up with a Docker of its own, in namespaces of its own, asks every service whether it is ready,
-and takes all of it away. PostgreSQL and Redis are made of Debian's packages where their images cannot be pulled.
---context builds the services' images from another folder than this checkout. Debian, as root; what is missing is named.`;
+Brings docker/compose.yaml up with its own Docker, in separate namespaces, and asks every service whether it is ready.
+Then it removes all of it. Where an image of PostgreSQL or Redis cannot be pulled, it is made of Debian's packages.
+Needs Debian and root. A missing program is named.
+
+  --context <folder>   builds the services' images from another folder than this checkout`;
 
 const main = (context: string): Promise<boolean> =>
   runInside<ComposeOrders>({

@@ -31,15 +31,15 @@ export async function createComposeArchive(folder: string, context: string): Pro
   }
   const archive = join(folder, 'images.tar');
   await podman('save', '--quiet', '--multi-image-archive', '--output', archive, ...names);
-  // The next run looks for the images again.
+  // Removes the tags, so that the next run tries to pull the images again.
   if (standIns.length > 0) await Promise.all(standIns.map((image) => podman('untag', image, image)));
   return archive;
 }
 
-/** @returns whether Debian's package stands in for it */
+/** @returns whether Debian's package replaces it */
 async function ensureImage(folder: string, { image, packages, entrypoint }: Foreign): Promise<boolean> {
   if ((await succeeds(podman('image', 'exists', image))) || (await succeeds(pull(image)))) return false;
-  console.log(`         ${image} cannot be pulled: Debian's ${packages} stands in`);
+  console.log(`         ${image} cannot be pulled: Debian's ${packages} replaces it`);
   const standIn = `localhost/stand-in-${packages}:1`;
   if (!(await succeeds(podman('image', 'exists', standIn)))) await makeStandIn(folder, standIn, packages, entrypoint);
   await podman('tag', standIn, image);

@@ -14,7 +14,7 @@ export interface ComposeOrders extends Place {
 
 const ports = { 'payment-service': 3001, 'db-node': 3002, 'wellbeing-api': 3003 };
 
-/** What runs in the namespaces: a Docker of its own, which brings up docker/compose.yaml and takes it away. */
+/** The program in the namespaces: starts a separate Docker, brings up docker/compose.yaml and takes it down. */
 async function main([file = '']: string[]): Promise<void> {
   const { folder, group, compose, archive } = JSON.parse(readFileSync(file, 'utf8')) as ComposeOrders;
   const logs = join(folder, 'logs');

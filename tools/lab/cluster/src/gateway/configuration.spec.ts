@@ -43,7 +43,7 @@ it('sends requests only to replicas that are ready, by their own port', () => {
   expect(backend && addressesOf([slice, foreign], backend)).toEqual(['10.244.1.2:3000']);
 });
 
-it('fills free places, empties those of replicas that are gone, and leaves the others alone', () => {
+it('fills free places, empties those of removed replicas, and leaves the others unchanged', () => {
   const before = placed(new Map(), ['a:1', 'b:1', 'c:1']);
   const after = placed(before, ['a:1', 'c:1', 'd:2']);
   expect([...after]).toEqual([

@@ -97,7 +97,7 @@ export function addressesOf(slices: readonly EndpointSlice[], { namespace, servi
     .toSorted();
 }
 
-/** Places by address. Those that are gone give theirs back, those that stay keep it. */
+/** Places by address. An address that is removed frees its place, the others keep theirs. */
 export function placed(before: ReadonlyMap<string, number>, addresses: readonly string[]): Map<string, number> {
   const kept = new Map([...before].filter(([address]) => addresses.includes(address)));
   const taken = new Set(before.values());
@@ -111,7 +111,7 @@ export function placed(before: ReadonlyMap<string, number>, addresses: readonly 
   return kept;
 }
 
-/** What HAProxy is told so that its places change from the one to the other. */
+/** The commands for HAProxy that change its places from the one to the other. */
 export function orders(
   backend: string,
   before: ReadonlyMap<string, number>,

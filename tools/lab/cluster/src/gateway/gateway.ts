@@ -47,7 +47,9 @@ interface Sent extends RequestOptions {
   body?: string;
 }
 
-/** What ends TLS before the services: HAProxy, told of routes and replicas by the API server, as a controller would. */
+/**
+ * HAProxy, which ends TLS before the services. It gets routes and replicas from the API server, as a controller would.
+ */
 export class Gateway {
   private readonly places = new Map<string, Map<string, number>>();
   private isStopped = false;
@@ -115,7 +117,7 @@ export class Gateway {
   private async keepUpdating(): Promise<void> {
     while (!this.isStopped) {
       await delay(250);
-      // While the API server is away the gateway goes on with what it knows.
+      // While the API server is unreachable the gateway continues with the last known state.
       await this.update().catch(() => undefined);
     }
   }

@@ -95,7 +95,7 @@ export const dnsObjects: object[] = [
 
 const metricsPort = 4443;
 
-/** metrics-server runs beside the control plane; this is its Service and what the API server asks it for. */
+/** metrics-server runs next to the control plane. These are its Service and the object that registers its API. */
 export const metricsObjects: object[] = [
   {
     apiVersion: 'v1',

@@ -21,7 +21,10 @@ export interface Cluster {
 
 const wait = '--timeout=15m';
 
-/** Three nodes in three zones, a database and Redis beside them, and what an operator's cluster has. */
+/**
+ * Three nodes in three zones, a database and Redis outside the cluster, and the usual additions of an operator's
+ * cluster.
+ */
 export async function startCluster(orders: Orders): Promise<Cluster> {
   const { folder, group, archives, definitions } = orders;
   const logs = join(folder, 'logs');

@@ -39,6 +39,6 @@ export async function connectNode(node: Node): Promise<void> {
   await run(program, args);
 }
 
-/** Nothing goes in or out any more, and nobody is told. */
+/** Drops all traffic of the node without notice to any peer. */
 export const pullCable = ({ cable }: Node): Promise<string> => ip('link', 'set', cable, 'down');
 export const plugCable = ({ cable }: Node): Promise<string> => ip('link', 'set', cable, 'up');

@@ -13,7 +13,7 @@ export interface NodeOptions {
   archives: string[];
 }
 
-/** A node: a network, a containerd with the images, a kubelet and a kube-proxy of its own. */
+/** A node with its own network, containerd with the images, kubelet and kube-proxy. */
 export async function startNode(programs: Programs, node: Node, { folder, group, archives }: NodeOptions) {
   const { name } = node;
   const keys = join(folder, 'keys');

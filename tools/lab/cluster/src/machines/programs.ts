@@ -4,7 +4,7 @@ import { endings, ManagedProcess } from '@platform/stack';
 /** Longer than anything takes that does not hang, also on a machine that others keep busy. */
 export const END = 15 * 60_000;
 
-/** Starts programs that run as long as the cluster; each writes a log of its own. */
+/** Starts programs that run as long as the cluster. Each writes its own log. */
 export class Programs {
   private readonly running = new Map<string, ManagedProcess>();
 

@@ -22,7 +22,10 @@ export interface Servers {
   group: string;
 }
 
-/** PostgreSQL and Redis beside the cluster, each reached by its name and only encrypted, by an authority of their own. */
+/**
+ * PostgreSQL and Redis outside the cluster. Each has a name, accepts only TLS, and has a certificate of a new
+ * authority.
+ */
 export async function startServers(programs: Programs, folder: string, group: string): Promise<Servers> {
   const own = join(folder, 'servers');
   await createServerCertificate(own, [databaseHost, redisHost]);
@@ -85,7 +88,7 @@ export async function startPostgres(
 async function initialise(data: string, bin: string): Promise<void> {
   const options = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await asPostgres(`${bin}/initdb`, ...options);
-  // The administrator comes by the socket, everybody else encrypted and with a password.
+  // The administrator connects by the socket, all others with TLS and a password.
   const administrator = 'local all postgres trust\nlocal replication postgres trust\n';
   writeFileSync(join(data, 'pg_hba.conf'), `${administrator}hostssl all all 10.0.0.0/8 scram-sha-256\n`);
 }

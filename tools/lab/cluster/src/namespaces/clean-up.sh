@@ -1,5 +1,5 @@
 #!/bin/bash
-# clean-up.sh FOLDER GROUP: removes what outlives the namespaces, once their last process is gone.
+# clean-up.sh FOLDER GROUP: removes what outlives the namespaces, after their last process has ended.
 folder=$1 group=$2
 for attempt in $(seq 100); do
   for hierarchy in /sys/fs/cgroup/*/; do

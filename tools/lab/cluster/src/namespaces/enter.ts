@@ -16,7 +16,7 @@ export interface Place {
   group: string;
 }
 
-/** What the process in the namespaces is told. */
+/** The parameters of the process in the namespaces. */
 export interface Orders extends Place {
   /** Path of each program by its name. */
   programs: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Orders extends Place {
   parts: readonly Part[];
   /** Beginnings of the names of what is broken; all without one. */
   breaks: string[];
-  /** Requests a second beside a break. */
+  /** Requests a second during a break. */
   rate: number;
   /** Whether all of it stays until the command is ended. */
   keeps: boolean;
@@ -48,8 +48,8 @@ export interface Run<T extends Place> {
 }
 
 /**
- * Runs a program in namespaces of its own. When it ends, and when this process ends in whatever way, nothing is left of
- * them. @returns whether it ended well
+ * Runs a program in new namespaces. They are removed when it ends, and when this process ends for any reason.
+ * @returns whether it succeeded
  */
 export async function runInside<T extends Place>(wanted: Run<T>): Promise<boolean> {
   const { name, lacks, prepare, program, keeps = false } = wanted;

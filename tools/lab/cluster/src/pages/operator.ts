@@ -15,7 +15,9 @@ import { editedValues } from './values';
 // `node main.js` is the image's, as the pages' first page says.
 const inTheImage = 'node() { kubectl -n "$APP" exec "deployment/$APP" -- node "$@"; }\n';
 
-/** Somebody who walks through the pages for one service, with a checkout, a shell and what the pages take for granted. */
+/**
+ * An operator who follows the pages for one service, with a checkout, a shell and everything that the pages presuppose.
+ */
 export class Operator {
   /** Places of the blocks that were executed. */
   readonly executed: string[] = [];

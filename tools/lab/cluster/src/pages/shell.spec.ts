@@ -15,7 +15,7 @@ describe('the shell of an operator', () => {
     expect(await shell.run('echo "$DB"; echo warning >&2')).toBe('db_node\nwarning');
   });
 
-  it('goes on after a block that failed with what the blocks before it have set', async () => {
+  it('keeps the variables of the blocks before one that failed', async () => {
     shell = new OperatorShell(folder, {});
     await shell.run('FURTHER="one\ntwo $(echo \'quoted\')"');
     await expect(shell.run('FURTHER=lost\nfalse')).rejects.toThrow('These commands failed');
@@ -24,7 +24,7 @@ describe('the shell of an operator', () => {
 
   it.each([
     ['a command that fails', 'echo before\nfalse\necho after'],
-    ['a variable that nobody has set', 'echo before\necho "$NOWHERE"\necho after'],
+    ['a variable that is not set', 'echo before\necho "$NOWHERE"\necho after'],
     ['a command that fails in a pipe', 'echo before\nfalse | cat\necho after'],
   ])('stops at %s', async (_what, text) => {
     shell = new OperatorShell(folder, {});

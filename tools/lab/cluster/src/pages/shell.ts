@@ -10,8 +10,8 @@ const keepVariables = (file: string): string =>
   `for name in $(compgen -v); do case $name in ${OWN}) ;; *) declare -p "$name" ;; esac; done > '${file}' 2> /dev/null || true`;
 
 /**
- * One shell for all blocks of a page, since they share variables. It ends at the first command that fails, as a script of
- * them would; the next block has a new one, with the variables as they were after the last block that went through.
+ * One shell for all blocks of a page, because they share variables. It ends at the first command that fails, as a
+ * script of the blocks would. The next block gets a new shell, with the variables after the last block that succeeded.
  */
 export class OperatorShell {
   private shell?: ChildProcessWithoutNullStreams;
@@ -28,7 +28,7 @@ export class OperatorShell {
     this.variables = join(folder, '.variables');
   }
 
-  /** Executes a block as it stands. @returns what it printed @throws Error with that, where a command failed */
+  /** Executes a block without changes. @returns its output @throws Error with the output, where a command failed */
   async run(text: string): Promise<string> {
     const shell = (this.shell ??= this.start());
     const file = join(this.folder, `.block-${++this.blocks}.sh`);

@@ -7,7 +7,7 @@ type Tree = { [key: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The second over the first; what it sets to undefined is gone. */
+/** The second over the first. A key that the second sets to undefined is removed. */
 export function merged(first: Tree, second: Tree): Tree {
   const both = Object.entries(second).map(([key, value]) => {
     const before = first[key];
@@ -18,7 +18,7 @@ export function merged(first: Tree, second: Tree): Tree {
   );
 }
 
-/** Where the servers of this cluster are, which the page leaves to whoever installs. */
+/** The addresses of this cluster's servers. The page leaves them to the operator. */
 const ofThisCluster = (app: App): Tree => ({
   config: {
     TRUSTED_PROXIES: podNetwork,

@@ -22,13 +22,13 @@ export async function walkPages(gateway: Gateway, operator: Operator): Promise<v
   for (const page of ['rotate-secrets.md', 'restore-from-backup.md']) await operator.walk(page);
 }
 
-/** Every block that is to be executed was executed by somebody. Says how many. */
+/** Fails if an operator executed less than every executable block. Prints how many blocks there are. */
 export function assertAllExecuted(operators: readonly Operator[]): void {
   const executed = new Set(operators.flatMap((operator) => operator.executed));
   assert.deepEqual(
     allToRun().filter((place) => !executed.has(place)),
     [],
-    'blocks of the pages that nobody has executed',
+    'blocks of the pages that were not executed',
   );
   console.log(`         ${executed.size} blocks`);
 }
@@ -39,7 +39,7 @@ const hosts: Record<App, string> = {
   'wellbeing-api': 'account.example.com',
 };
 
-/** By the service's own words, as everybody outside hears them. */
+/** By the answer of the service to a client outside the cluster. */
 async function assertVersion(gateway: Gateway, { app }: Operator, expected: string): Promise<void> {
   const { text } = await gateway.send(hosts[app], { path: '/version' });
   const { version } = JSON.parse(text) as { version: string };

@@ -22,7 +22,7 @@ export class Enforcement {
 
   private async keepEnforcing(): Promise<void> {
     for (;;) {
-      // While the API server is away what was enforced stays.
+      // While the API server is unreachable the last enforced rules stay.
       await this.enforce().catch(() => undefined);
       await delay(500);
     }

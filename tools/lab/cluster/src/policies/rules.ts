@@ -42,7 +42,7 @@ const DIRECTIONS = [
   { type: 'Ingress', own: 'daddr', other: 'saddr', rules: 'ingress', peers: 'from' },
 ] as const;
 
-/** What nftables of a node is told, so that only that passes between pods which some policy lets through. */
+/** The rules of nftables for a node. Only the traffic that some policy allows passes between pods. */
 export function rulesOf({ pods, policies, namespaces }: World): string {
   const own = pods.filter(({ spec, status }) => status.podIP && !spec.hostNetwork && status.phase !== 'Succeeded');
   const world = { pods: own, policies, namespaces };

@@ -8,7 +8,7 @@ import type { ServiceStage } from '../stage/service-stage';
 export interface Attempt {
   /** Sends the request; whether it was acknowledged. */
   send(): Promise<boolean>;
-  /** Sends it again after the restart, as its caller would, and checks what came of both. */
+  /** Sends it again after the restart, as its caller would, and checks the results of both. */
   settle(wasAcknowledged: boolean): Promise<void>;
 }
 
@@ -16,8 +16,9 @@ const MOMENTS: Moment[] = ['before', 'after'];
 const FAULTS = ['kill', 'cut'] as const;
 
 /**
- * For every request that the operation sends to its database: SIGKILL of the service and a lost connection, each before
- * the request arrives and after it was carried out. Losing what comes after COMMIT loses the reply of COMMIT.
+ * For every request that the operation sends to its database: SIGKILL of the service and a lost connection. Each
+ * happens before the request arrives and after it was executed. Losing what comes after COMMIT loses the reply of
+ * COMMIT.
  */
 export async function atEveryBoundary(
   run: Run,

@@ -17,7 +17,7 @@ const PUBLISHED = `
       WHERE l.effect_id = e.effect_id AND w.account_id = e.account_id) AS entry_hash
   FROM events AS e ORDER BY e.event_id`;
 
-/** Effects that nobody was told of. */
+/** Effects without an event. */
 const UNTOLD = `
   SELECT f.effect_id FROM effects AS f
   WHERE f.kind = 'payment'
@@ -33,7 +33,7 @@ export async function checkEvents(
   const published = await stage.query<PublishedEvent>(PUBLISHED);
   const untold = await stage.query(UNTOLD);
   const settled = published.filter(({ type }) => type === 'deposit.settled');
-  ensure(untold.length === 0, `${untold.length} payments were credited and nobody was told`);
+  ensure(untold.length === 0, `${untold.length} payments were credited without an event`);
   ensure(settled.length === settlements, `${settled.length} events of ${settlements} settlements`);
   const arrived = new Set(accepted.map(keyOf));
   const lost = published.filter(({ account_id, event_id }) => !arrived.has(`/${account_id} ${event_id}`));

@@ -51,7 +51,9 @@ async function openAccount(stage: PaymentStage, receiver: EventReceiver): Promis
   return account;
 }
 
-/** One deposit, told by its gateway until somebody has accepted it; half of them failed before they succeeded. */
+/**
+ * One deposit. Its gateway repeats the callback until it is accepted. Half of the deposits fail before they succeed.
+ */
 async function settle(run: Run, stage: PaymentStage, { headers }: Account): Promise<void> {
   const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1_000)];
   const at = () => run.random.integer(0, REPLICAS - 1);
@@ -63,7 +65,7 @@ async function settle(run: Run, stage: PaymentStage, { headers }: Account): Prom
   await untilAnswered('a success', () => stage.callback(reference, amount, { at: at() }), [200]);
 }
 
-/** Ends replicas and the database until it is told to stop, and counts. */
+/** Ends replicas and the database until it is stopped, and counts. */
 class Killer {
   replicas = 0;
   databases = 0;
@@ -96,7 +98,7 @@ class Killer {
   }
 }
 
-/** The schedule's waits are cut short, those of leases are not: only what was written down as failed comes again at once. */
+/** Shortens the schedule's waits, but not those of leases: only recorded failures are tried again immediately. */
 const HURRY = [
   `UPDATE event_deliveries AS d SET next_attempt_at = clock_timestamp()
     WHERE next_attempt_at > clock_timestamp() AND EXISTS (
@@ -132,7 +134,7 @@ async function events(run: Run, stage: PaymentStage, trouble: Trouble): Promise<
     run.note(`all settled, ${killer.replicas} replicas ended`);
     const until = performance.now() + STILL_ENDED_MS;
     const isEnough = async () => performance.now() > until || (await drained(stage).catch(() => false));
-    await eventually('deliveries go on', isEnough, DRAIN_MS);
+    await eventually('deliveries continue', isEnough, DRAIN_MS);
     await killer.stop();
     await eventually('everything is delivered', () => drained(stage), DRAIN_MS);
     const checked = await checkEvents(stage, receiver, accepted, run.rounds);

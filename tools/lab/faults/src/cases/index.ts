@@ -1,4 +1,5 @@
 import type { FaultCase } from '../fault-case';
+import { alertsInOutage } from './alerts-in-outage.cases';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { eventsOut, eventsRollingRestart } from './events.cases';
 import { failover } from './failover.cases';
@@ -26,6 +27,7 @@ export const cases: FaultCase[] = [
   ...clockSkew,
   diskFull,
   failover,
+  alertsInOutage,
   ...rollingUpgrade,
   rollingRestart,
   ...pgbouncer,

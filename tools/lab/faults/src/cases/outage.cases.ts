@@ -29,9 +29,9 @@ async function killRepeatedly(run: Run, server: Killable, replica: Replica, load
     const since = performance.now();
     await server.kill('SIGKILL');
     const { status: health } = await replica.probe('/health');
-    ensure(health === 200, `/health answered ${health} while the database was away`);
+    ensure(health === 200, `/health answered ${health} while the database was down`);
     const { status: ready } = await replica.probe('/ready');
-    ensure(ready === 503, `/ready answered ${ready} while the database was away`);
+    ensure(ready === 503, `/ready answered ${ready} while the database was down`);
     // Answers that were on their way when it died have arrived by now.
     const before = load.acknowledged.length;
     await server.restart();

@@ -91,7 +91,7 @@ const payment = (run: Run): Promise<Measured> =>
     }),
   );
 
-/** Twenty tenants at once, one with a user: what one transaction's settings say must not leak into the next. */
+/** Twenty tenants at the same time, one with a user. The settings of one transaction must not leak into the next. */
 const dbNode = (run: Run): Promise<Measured> =>
   onDbNode({ ...OPTIONS, engine: 'postgresql' }, (stage) =>
     throughPooler(stage, async () => {
@@ -122,7 +122,7 @@ const wellbeing = (run: Run): Promise<Measured> =>
     throughPooler(stage, async () => {
       for (let round = 0; round < run.rounds; round++) {
         const headers = await stage.signIn();
-        ensure((await getProfile(stage.client(1), { headers })) !== undefined, 'nobody is signed in');
+        ensure((await getProfile(stage.client(1), { headers })) !== undefined, 'the session has no profile');
         const reads = await inBatches(300, (index) => outcomeOf(listCollections(stage.client(index % 2))));
         ensureCounts(reads, { 200: 300 });
       }

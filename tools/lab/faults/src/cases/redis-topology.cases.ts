@@ -6,11 +6,11 @@ import { redisCluster, redisSentinel, type RedisTopology } from '../redis/redis-
 import { type DbNodeStage, onDbNode } from '../stage/db-node-stage';
 
 const QUOTA = 100;
-/** Of the quota, all replicas' shares while Redis is away, in the two windows that a failover may touch. */
+/** The share of the quota that all replicas grant while Redis is down, in the two windows that a failover may touch. */
 const MOST_SHARED_OUT = 2 * QUOTA * 0.75;
 const REVOKED_WITHIN_MS = 1_000;
 
-/** A new tenant's identity: a quota of its own. */
+/** The identity of a new tenant, which has a separate quota. */
 const newIdentity = async (stage: DbNodeStage): Promise<Identity> =>
   givenIdentity(stage.operator(), await givenTenant(stage.operator()), {
     scopes: ['diagnostics:read'],
@@ -20,7 +20,7 @@ const newIdentity = async (stage: DbNodeStage): Promise<Identity> =>
 const status = async (stage: DbNodeStage, replica: number, { credential }: Identity): Promise<number> =>
   (await outcomeOf(getStatus(stage.client(replica, credential)))).status;
 
-/** Requests of one identity to both replicas at once: how many passed. */
+/** Sends requests of one identity to both replicas in parallel. @returns how many passed */
 async function passedOf(stage: DbNodeStage, identity: Identity, requests: number): Promise<number> {
   const statuses = await Promise.all(times(requests, async (n) => ({ status: await status(stage, n % 2, identity) })));
   const counts = countStatuses(statuses);

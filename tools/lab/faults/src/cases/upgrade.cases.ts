@@ -18,7 +18,7 @@ import { onPayment } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';
 import { onWellbeing } from '../stage/wellbeing-stage';
 
-/** Steps of one upgrade: each replaces all the routines once more, so that callers meet many moments of it. */
+/** Steps of one upgrade. Each replaces all routines again, so that callers meet many moments of it. */
 const STEPS = 8;
 const CALLERS = { callers: 8, pauseMilliseconds: 5 };
 /** Long enough for the balancer to see that a replica goes. */
@@ -104,7 +104,7 @@ const failedOf = ({ statuses }: Load): number =>
     0,
   );
 
-/** What a replica's log says of its readiness; the answer itself says nothing of the database. */
+/** What a replica's log says of its readiness. The answer itself does not mention the database. */
 function reasonsOf({ logFile }: Replica): string[] {
   const lines = readFileSync(logFile, 'utf8').split('\n');
   const reasons = lines.flatMap((line) =>

@@ -87,7 +87,7 @@ export class PatroniCluster {
     await this.waitUntilSynchronous();
   }
 
-  /** What the services connect to; nobody but the cluster stops it. */
+  /** The address to which the services connect. Only the cluster stops it. */
   get server(): ServerHandle {
     const refuse = () => Promise.reject(new Error('A cluster is not killed: one of its machines is.'));
     const url = `postgresql://postgres:${this.passwords.superuser}@127.0.0.1:${this.port}/postgres`;
@@ -124,8 +124,9 @@ export class PatroniCluster {
   }
 
   /**
-   * Nobody outside can ask the one that is cut off. Patroni 3.0 starts PostgreSQL twice when the network is back in the
-   * moment in which it steps down, and then needs minutes; a cable is rarely out for six seconds only.
+   * Asks from within, because a machine that is cut off cannot be reached. Patroni 3.0 starts PostgreSQL twice if the
+   * network returns in the moment in which it steps down, and then needs minutes. A cable is rarely out for only six
+   * seconds.
    */
   private async waitUntilDemoted(machine: Machine): Promise<void> {
     let settled = 0;
@@ -188,7 +189,7 @@ export class PatroniCluster {
     });
   }
 
-  // One etcd, whose files are in memory: it stands for three that do not fail, and is not what is tried here.
+  // One etcd, whose files are in memory. It replaces three that do not fail, and is not under test here.
   private async startEtcd(): Promise<void> {
     const [client, peer] = [`http://${this.network.host}:2379`, `http://${this.network.host}:2380`];
     const memory = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : this.folder, 'failover-etcd-'));
@@ -251,7 +252,10 @@ function newestBinaries(): string | null {
   return newest ? join(DEBIAN_POSTGRES, String(newest), 'bin') : null;
 }
 
-/** What Patroni or etcd says; status 0 where nobody answers. Connections of a machine that fell are not used again. */
+/**
+ * The answer of Patroni or etcd; status 0 without an answer. Connections of a machine that was killed are not used
+ * again.
+ */
 async function get(url: string): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(1_000), headers: { connection: 'close' } });

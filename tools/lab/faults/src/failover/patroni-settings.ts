@@ -12,7 +12,7 @@ export const TIMES = { ttl: 5, loop_wait: 1, retry_timeout: 2 };
 const PARAMETERS = {
   max_connections: 100,
   wal_log_hints: 'on',
-  // A primary that was cut off waits for its standby before it stops: for a minute, unless it is told otherwise.
+  // A primary that was cut off waits for its standby before it stops: for a minute by default.
   wal_sender_timeout: '5s',
   wal_receiver_timeout: '5s',
 };
@@ -65,7 +65,7 @@ export function patroniSettings({ machine, folder, binaries, etcd, passwords }: 
   });
 }
 
-/** HAProxy sends everybody to the one that Patroni calls primary, and cuts those who are on another. */
+/** HAProxy connects all clients to the machine that Patroni calls primary, and cuts connections to another one. */
 export const haproxySettings = (port: number, machines: Machine[]): string => `global
   maxconn 500
 defaults

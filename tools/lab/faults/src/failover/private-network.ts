@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** A machine of its own as far as the network is concerned. */
+/** A separate machine, for the network. */
 export interface Machine {
   name: string;
   address: string;
@@ -18,7 +18,7 @@ const ip = (...args: string[]): string =>
 export class PrivateNetwork {
   readonly machines: Machine[] = [];
   private readonly bridge = `fb${process.pid}`;
-  /** Two runs at once must not share addresses. */
+  /** Two runs at the same time must not share addresses. */
   private readonly prefix = `10.${100 + (process.pid % 100)}.${Math.floor(process.pid / 100) % 250}`;
 
   static create(machines: number): PrivateNetwork {
@@ -50,7 +50,7 @@ export class PrivateNetwork {
     ip('-n', machine.name, 'link', 'set', 'eth0', 'up');
   }
 
-  /** Nothing goes in or out any more, and nobody is told. */
+  /** Drops all traffic of the machine without notice to any peer. */
   pullCable({ cable }: Machine): void {
     ip('link', 'set', cable, 'down');
   }
@@ -59,7 +59,7 @@ export class PrivateNetwork {
     ip('link', 'set', cable, 'up');
   }
 
-  /** A JSON object that a program on that machine serves, also while nobody outside can reach it. */
+  /** A JSON object that a program on that machine serves, also while the machine is cut off. */
   async askFromWithin({ name }: Machine, url: string): Promise<Record<string, unknown>> {
     const script = `
 import sys, urllib.request, urllib.error

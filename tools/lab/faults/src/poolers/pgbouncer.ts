@@ -72,7 +72,7 @@ export class PgBouncer {
   }
 }
 
-/** As docs/scaling.md says: behind a pooler the limits of time stand on the role. */
+/** As docs/how-to/scale.md says: behind a pooler the limits of time stand on the role. */
 async function limitRole(adminUrl: string, role: string): Promise<void> {
   await queryOnce(adminUrl, `ALTER ROLE ${role} SET statement_timeout = '5s'`);
   await queryOnce(adminUrl, `ALTER ROLE ${role} SET lock_timeout = '2s'`);

@@ -86,7 +86,7 @@ export class DatabaseProxy {
     return trap;
   }
 
-  /** Resolves when the request may go on. */
+  /** Resolves when the request may continue. */
   async passage(): Promise<void> {
     if (this.held) await new Promise<void>((go) => this.held?.push(go));
   }

@@ -13,7 +13,7 @@ export interface Framer {
 
 export interface Framers {
   client: Framer;
-  /** Null where a reply's end can't be told from its bytes; then it ends when the server falls silent. */
+  /** Null where the end of a reply cannot be derived from its bytes. Then it ends when the server falls silent. */
   server: Framer | null;
 }
 

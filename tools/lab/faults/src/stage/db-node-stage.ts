@@ -66,7 +66,7 @@ export class DbNodeStage extends ServiceStage {
     return this.client(replica, this.operatorToken);
   }
 
-  /** Another tenant, whose quota nobody has used, with one identity. */
+  /** Another tenant with one identity and an unused quota. */
   async register(): Promise<string> {
     this.tenantId = await givenTenant(this.operator());
     return (this.credential = await this.newCredential());
@@ -112,7 +112,7 @@ export class DbNodeStage extends ServiceStage {
        FROM ${schema}users u WHERE u.user_id = ${place}`,
       [userId],
     );
-    ensure(row !== undefined, 'the user is gone');
+    ensure(row !== undefined, 'the user does not exist');
     const lock = row['lock_seconds'] === null ? null : Number(row['lock_seconds']);
     return {
       password_hash: String(row['password_hash']),

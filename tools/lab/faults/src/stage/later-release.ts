@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type App, repositoryRoot, stackFolder } from '@platform/stack';
 
-/** Beside each statement of the later release, so that its text is another. */
+/** Added to each statement of the later release, so that its text is another. */
 export const MARK = 'of a later release';
 
 /** A build of an app with a further migration and other texts of routines: the release after the one that is built here. */

@@ -24,7 +24,7 @@ const callbackToken = uniqueTokenHash();
 /** Longer than any run. */
 const TOKEN_SECONDS = 86_400;
 
-/** A replica's number, or the address of what stands before them. */
+/** A replica's number, or the address of a proxy before the replicas. */
 type At = number | string;
 
 /** payment-service on a PostgreSQL, with access tokens that the stage itself issues. */

@@ -43,7 +43,7 @@ export class Replica {
     return this.running.endReason;
   }
 
-  /** What every service answers alike. */
+  /** Routes that every service has. */
   probe(path: '/health' | '/ready') {
     const client = paymentAt(this.url);
     return path === '/ready' ? outcomeOf(getReadiness(client)) : outcomeOf(getHealth(client));

@@ -17,7 +17,7 @@ export interface StageOptions {
   replicas?: number;
   env?: Settings;
   database?: DatabaseServerOptions;
-  /** One that runs already, instead of one of its own. It goes on running. */
+  /** A running server to use instead of a new one. It keeps running afterwards. */
   server?: ServerHandle;
   /** All replicas reach the database directly: for many requests, since the proxy is this process. */
   isDirect?: boolean;
@@ -26,8 +26,8 @@ export interface StageOptions {
 }
 
 /**
- * Under test a service waits for its database longer than any busy machine makes it. What judges how long it waits wants the
- * limits of its users.
+ * Under test a service waits for its database longer than a busy machine delays it. A case that measures this wait
+ * needs the limits of users.
  */
 export const LIMITS_OF_USERS: Settings = {
   APP_ENV: 'development',
@@ -70,7 +70,7 @@ export async function openDatabase(
   };
 }
 
-/** Replicas of one service on a database of their own: the first through a proxy, the others directly. */
+/** Replicas of one service on a new database: the first through a proxy, the others directly. */
 export abstract class ServiceStage {
   readonly replicas: Replica[] = [];
 

@@ -13,7 +13,7 @@ export class WellbeingStage extends ServiceStage {
     return stage;
   }
 
-  /** `at` is a replica's number, or the address of what stands before them. */
+  /** @param at a replica's number, or the address of a proxy before the replicas */
   client(at: number | string = 0): WellbeingClient {
     return wellbeingAt(typeof at === 'string' ? at : this.url(at));
   }

@@ -5,13 +5,17 @@ import { NotRun, repositoryRoot, runCommand, UsageError } from '@platform/stack'
 
 const HELP = `npm run lab -- distributed --pg-config <path> | --url <coordinator> [suite …]
 
-Runs db-node's suites and what a cluster adds to them on Citus; all of them, or those whose path holds one of the names.
-  --pg-config  of an installation (PostgreSQL 15 or later with Citus 13): a coordinator and two workers are started from it
-  --url        of the superuser of a coordinator, to an empty database with Citus that knows its workers, which let in the same
-               user. Nodes let in each other as provision/citus.sql says. The tests make databases of their own, test_db_node_…,
-               and the roles db_node_…, and remove them; a database that is not empty and servers that have such roles are
-               refused. What provisioning takes from everybody in the databases postgres and template1 stays taken
-Without either nothing is run.`;
+Runs db-node's suites on Citus, and those of a cluster. With names, only suites whose path contains one of them.
+
+  --pg-config  of an installation (PostgreSQL 15 or later with Citus 13)
+               starts a coordinator and two workers from it
+  --url        of the superuser of a coordinator, to an empty database with Citus
+               The coordinator knows its workers, which accept the same user. Nodes accept each other as
+               provision/citus.sql says.
+
+The tests make separate databases test_db_node_… and the roles db_node_…, and remove them. They refuse a database that
+is not empty and servers that have such roles. Provisioning revokes rights of PUBLIC in the databases postgres and
+template1. These stay revoked. Without either option nothing is run.`;
 
 const NODES = 'nodes.distributed.ts, what becomes of callers while nodes are killed, emptied and filled again';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot, runCommand, startMysql, unpackMysql } from '@platform/stack';
 
-// What only MySQL proper can show: the contract, what operators and the audit do, readiness beside a later release, and routines that
-// are replaced.
+// Suites that need MySQL proper: the contract, operators and the audit, readiness during a later release, and routines
+// that are replaced.
 const app = join(repositoryRoot, 'apps/db-node');
 const runs: [folder: string, ...args: string[]][] = [
   [app, '--testPathPatterns', 'test/(readiness|later-release)', '-t', 'on mysql (is ready|stays|.*later|can read)'],

@@ -6,8 +6,9 @@ import { stackFolder } from '@platform/stack';
 const packageName = `node-${process.platform}-${process.arch}`;
 
 /**
- * The folder with Node's program in the newest release of a version (`24`) or exactly this one (`20.19.0`), from the package
- * that npm's own package `node` is made of. It lies in a folder of its own and is no dependency of the workspace.
+ * The folder with Node's program, of the newest release of a version (`24`) or of an exact one (`20.19.0`). It comes
+ * from the package that npm's own package `node` is made of. The folder is separate, and the workspace does not depend
+ * on it.
  */
 export function nodeFolder(version: string): string {
   const folder = join(stackFolder, 'node-versions', version);

@@ -1,6 +1,6 @@
 #!/bin/bash
-# As much of the image "postgres" as docker/compose.yaml relies on: the first start runs what stands in
-# /docker-entrypoint-initdb.d, reached by the socket alone.
+# As much of the image "postgres" as docker/compose.yaml relies on. The first start runs the scripts in
+# /docker-entrypoint-initdb.d, with a server that is reached by the socket only.
 set -euo pipefail
 bin=$(echo /usr/lib/postgresql/*/bin)
 data=/var/lib/postgresql/data

@@ -1,3 +1,3 @@
 #!/bin/bash
-# The image "redis" has no protected mode either: its network is that of the containers beside it.
+# The image "redis" has no protected mode either: only the other containers share its network.
 exec "$@" --protected-mode no

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 46efb60dc3ae5c1f90c5b9033aa4b6089d3de160c30ffff148bd42afb831ecfe
-#   the other modules: SHA-256 0e80a37d5b56c8d62e8345f92c70f2aa3d80789cb4bf6c11cd2f7f309e6b7588
+#   the document: SHA-256 0218fd8c37add315370ccb9852cbd61a7c5ee85f3b0f1b08e5dd23e961bcb99e
+#   the other modules: SHA-256 eb9e67725da21114791633376e219e652693b74b1e35366cc1b360aa589ce563
