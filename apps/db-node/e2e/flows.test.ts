@@ -136,7 +136,7 @@ describe('the operator console', () => {
       .filter({ hasText: /; used \d+ of 7,200$/ })
       .first()
       .waitFor({ state: 'attached' });
-    await page.getByLabel('Time').selectOption({ label: 'Last 7 days, by hour' });
+    await page.getByLabel('Period').selectOption({ label: 'Last 7 days, by hour' });
     await rows.nth(7 * 24 - 1).waitFor({ state: 'attached' });
     await page.getByLabel('Period').selectOption({ label: 'Last 90 days' });
     await page.getByText('Refused by day as a table').waitFor();

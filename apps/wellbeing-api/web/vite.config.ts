@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { compiledMessages } from '@platform/messages/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The page around these files is the service's: it reads the manifest for their names. */
+/** The service writes the page for these files. It reads their names from the manifest. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/assets/',
@@ -19,7 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: { input: ['src/main.tsx', 'src/passkeys/passkeys.ts'] },
-    // The map library is one file of about a megabyte, loaded after the list is there.
+    // The map library is one file of about a megabyte, loaded after the list.
     chunkSizeWarningLimit: 1_300,
   },
   plugins: [compiledMessages(), compressed(), baseMap()],
@@ -37,7 +37,7 @@ function compressed(): Plugin {
   };
 }
 
-/** The service cuts the tiles out of the one file. */
+/** The service reads the tiles from the single file. */
 function baseMap(): Plugin {
   const name = 'base-map.pack';
   return {

@@ -6,15 +6,15 @@ import { readShapes, readTable } from './shapefile';
 export interface Layer {
   name: string;
   data: FeatureCollection;
-  /** The first zoom that shows anything of it. */
+  /** The first zoom that shows the layer. */
   fromZoom: number;
-  /** How far a line may be off, in units of a tile. */
+  /** The tolerance of simplified lines, in units of a tile. */
   tolerance: number;
-  /** Of labels: what is shown at a zoom, by the property `from`. */
+  /** For labels: the property `from` is the first zoom that shows them. */
   isLabels?: boolean;
 }
 
-/** Of Natural Earth's populated places, which stand in the order of their rank, how many of the last are shown from which zoom on. */
+/** At each zoom, the map shows the `count` most important populated places. Natural Earth orders them by rank. */
 const PLACES_FROM_ZOOM = [
   { from: 2, count: 45 },
   { from: 3, count: 160 },
@@ -24,7 +24,7 @@ const PLACES_FROM_ZOOM = [
   { from: 7, count: Infinity },
 ];
 
-/** What the base map shows, from the files of Natural Earth in a folder. */
+/** The contents of the base map, from the files of Natural Earth in a folder. */
 export function readLayers(folder: string): Layer[] {
   const shapes = (name: string) => readShapes(join(folder, `ne_10m_${name}.shp`));
   const areas = (name: string) => collection(shapes(name).map((rings) => feature(areaOf(rings))));
@@ -90,7 +90,7 @@ function isInside([x, y]: Position, ring: Position[]): boolean {
 
 function countriesOf(folder: string): Feature[] {
   return readTable(join(folder, 'ne_10m_admin_0_countries.dbf')).map((row) => {
-    // Natural Earth counts zooms of tiles that are half as wide.
+    // The zooms of Natural Earth are for tiles of half the width.
     const from = Math.max(0, Number(row['MIN_LABEL']) - 1);
     const coordinates = [Number(row['LABEL_X']), Number(row['LABEL_Y'])];
     return feature({ type: 'Point', coordinates }, { name: row['NAME_EN'], from, rank: Number(row['LABELRANK']) });

@@ -6,7 +6,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { type Layer, readLayers } from './layers';
 
 const MAX_ZOOM = 4;
-/** Units of a tile. The last ones serve all zooms beyond: a unit is 0.003°, as fine as Natural Earth is exact. */
+/** Units of a tile. The tiles of the last zoom serve all further zooms: a unit is 0.003°, the precision of Natural Earth. */
 const extentAt = (z: number): number => (z === MAX_ZOOM ? 8192 : 4096);
 
 /** Cuts Natural Earth into vector tiles and packs them: `npx tsx make-base-map.ts <folder of Natural Earth's files>`. */

@@ -6,7 +6,7 @@ const HEADER_BYTES = 100;
 
 /**
  * The parts of each record of a shapefile (`.shp`) of lines or polygons, in degrees (ESRI Shapefile Technical Description, 1998).
- * @throws Error where a record is neither
+ * @throws Error if a record is neither
  */
 export function readShapes(path: string): Position[][][] {
   const bytes = readFileSync(path);

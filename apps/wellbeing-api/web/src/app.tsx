@@ -21,12 +21,12 @@ interface Props {
   attribution: string;
 }
 
-/** Those that it shows first. */
+/** The collections at the start. */
 function tilesOnMap({ bounds, element: { clientWidth, clientHeight } }: MapStart) {
   return bounds ? tilesOfView(bounds, [clientWidth, clientHeight]) : [];
 }
 
-/** Asks who is here and what is theirs, then hands over to the workspace. */
+/** Starts the session, loads the person's collections, and then shows the workspace. */
 export function App({ map, firstId, attribution }: Props) {
   const session = useMemo(() => new Session(), []);
   const api = useMemo(() => new GeoApi(session), [session]);
@@ -37,7 +37,7 @@ export function App({ map, firstId, attribution }: Props) {
     const begin = async () => {
       const user = await session.start();
       const collections = collectionsAtStart(api, linkedBy(location.search));
-      // What fails here fails again where it is wanted, which says so.
+      // An error is ignored here: the same request is sent again later and reports it.
       if (firstId) await api.requestEarly(firstId, tilesOnMap(map)).catch(() => undefined);
       map.begin();
       setStart({ user, ...(await collections) });

@@ -20,14 +20,14 @@ const WORLD: Bounds = [-180, -60, 180, 75];
 
 export type Tab = 'places' | 'add' | 'upload' | 'nearby';
 
-/** What the parts share; each of them then only shows it or changes it. */
+/** The state that the parts share. Each part only shows or changes it. */
 export interface WorkspaceState {
   api: GeoApi;
   view: { current: MapView | null };
   collections: Collections;
   tab: Tab;
   chosenId: string | null;
-  /** What was done last. */
+  /** The message about the last action. */
   message: string;
   problem: string | null;
   loaded: LoadedFeatures;

@@ -88,7 +88,7 @@ function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<P
     () => ({ shown: isTiled ? { collectionId, filter } : null }),
     [isTiled, collectionId, filter, loaded.features],
   );
-  // What is being changed is shown as it will be.
+  // A feature that is being changed is shown with its draft.
   const shown =
     drafting.draft.changes && tab === 'add' ? single.filter(({ id }) => id !== drafting.draft.changes?.id) : single;
   const contents = {

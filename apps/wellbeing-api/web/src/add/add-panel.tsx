@@ -8,7 +8,7 @@ import type { Drafting } from './use-draft';
 
 interface Props {
   drafting: Drafting;
-  /** Position in the middle of the map, or null without one. */
+  /** Position in the middle of the map; null without a map. */
   center: () => Position | null;
 }
 
@@ -64,7 +64,7 @@ const propertiesOf = ({ name, note }: Draft): Record<string, string> => ({
   ...(note.trim() && { note: note.trim() }),
 });
 
-/** What was emptied is removed. */
+/** An emptied property is removed. */
 const changedProperties = ({ name, note }: Draft): Record<string, string | null> => ({
   name: name.trim() || null,
   note: note.trim() || null,

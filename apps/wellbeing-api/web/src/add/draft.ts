@@ -2,19 +2,19 @@ import type { Position } from 'geojson';
 import { type Shape, SHAPES, textOf } from '../geometry/coordinates';
 import type { Feature } from '../geo-api/types';
 
-/** What is being drawn. The text is the truth: presses on the map write into it, and typing moves the drawing. */
+/** The feature that is being drawn. The text of the positions is the source: presses on the map write into it. */
 export interface Draft {
   shape: Shape;
   text: string;
   name: string;
   note: string;
-  /** What is changed by it, and the ETag with which it was read; null while something new is drawn. */
+  /** The feature to change, with the ETag of its read; null for a new feature. */
   changes: { id: string; etag: string } | null;
 }
 
 export const EMPTY_DRAFT: Draft = { shape: 'Point', text: '', name: '', note: '', changes: null };
 
-/** A feature as a draft of its change; null where its shape cannot be written as positions without losing some of it. */
+/** A feature as a draft of its change; null if positions cannot express its whole shape. */
 export function draftOf({ id, geometry, properties }: Feature, etag: string): Draft | null {
   const positions = geometry && positionsOf(geometry);
   if (!positions || positions.some(({ length }) => length > 2)) return null;

@@ -8,16 +8,16 @@ import { type Draft, EMPTY_DRAFT } from './draft';
 
 export interface Drafting {
   draft: Draft;
-  /** What the service says against the saved shape. */
+  /** The error of the service about the shape. */
   problems: Problem[];
   task: Task;
   change: (draft: Draft) => void;
   addPosition: (position: Position) => void;
-  /** Steps of one movement are undone together. */
+  /** Undoing reverses all steps of one movement together. */
   movePosition: (line: number, position: Position, isFirst: boolean) => void;
-  /** Takes the last change of the positions back; null where there is none. */
+  /** Undoes the last change of the positions; null if there is none. */
   undo: (() => void) | null;
-  /** Begins with another draft, or with an empty one. */
+  /** Starts another draft, or an empty one. */
   start: (draft: Draft | null) => void;
   save: (feature: GeoJsonFeature) => void;
 }

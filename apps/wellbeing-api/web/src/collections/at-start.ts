@@ -4,16 +4,16 @@ import type { Linked } from './collection-link';
 import { messageOf } from '../parts/task';
 
 export interface StartingCollections {
-  /** At least one: every account has a collection from its first look on. */
+  /** At least one: every account has a default collection. */
   collections: Collection[];
   openId: string;
-  /** What its link asked for; null for all. */
+  /** The filter of its link; null for all. */
   filter: string | null;
-  /** Why the linked collection is not open. */
+  /** Why the linked collection was not opened. */
   problem: string | null;
 }
 
-/** The person's own collections, and the one that a link led to, which is then open. */
+/** The person's own collections, and the collection of the link, which is opened. */
 export async function collectionsAtStart(api: GeoApi, { id: linkedId, filter }: Linked): Promise<StartingCollections> {
   const own = await api.listCollections();
   const openId = own[0]!.id;

@@ -11,16 +11,16 @@ import { VISIBILITY_NAMES } from './visibility';
 interface Props {
   api: GeoApi;
   collections: Collections;
-  /** What is shown of the current one. */
+  /** The filter of the current collection. */
   conditions: Condition[];
   onOpen: (collection: Collection) => void;
-  /** A collection was made or changed, and this is what to say about it. */
+  /** Called with a message after a collection was created or changed. */
   onChanged: (message: string) => void;
 }
 
 type Dialog = 'new' | 'share' | 'export';
 
-/** Which collection is shown, and what can be done with all of it. */
+/** The selector of the collection, and the actions on the whole collection. */
 export function CollectionBar({ api, collections: { all, current, put }, conditions, onOpen, onChanged }: Props) {
   const id = useId();
   const [dialog, setDialog] = useState<Dialog | null>(null);

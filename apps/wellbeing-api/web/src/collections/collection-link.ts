@@ -1,12 +1,12 @@
-/** What an address of the map leads to. */
+/** The target of an address of the map. */
 export interface Linked {
-  /** Null where it leads to the person's own. */
+  /** Null for the person's own collection. */
   id: string | null;
   /** As `filter/filter-link.ts` writes it; null for all. */
   filter: string | null;
 }
 
-/** The map with this collection open, for those who may read it. */
+/** The map with this collection open, for everyone who may read it. */
 export function collectionLink(id: string, filter: string | null): string {
   const query = new URLSearchParams({ collection: id, ...(filter !== null && { filter }) });
   return new URL(`/app?${query.toString()}`, location.href).href;

@@ -46,7 +46,7 @@ export function ExportDialog({ api, collection, onClose }: Props) {
   );
 }
 
-/** A plain link could not carry the access token, so the file is fetched and then handed to the browser. */
+/** A plain link cannot send the access token, so the app fetches the file and passes it to the browser. */
 function save(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

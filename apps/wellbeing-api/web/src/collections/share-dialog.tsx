@@ -12,7 +12,7 @@ import { VisibilityChoice } from './visibility';
 interface Props {
   api: GeoApi;
   collection: Collection;
-  /** What is shown of it at present. */
+  /** The current filter. */
   conditions: Condition[];
   onShared: (collection: Collection) => void;
   onClose: () => void;
@@ -70,7 +70,7 @@ interface LinkedFilterProps {
   onFiltered: (isFiltered: boolean) => void;
 }
 
-/** Whether the link opens the filter too, as far as an address may hold it. */
+/** Whether the link includes the filter, without its text conditions. */
 function LinkedFilter({ conditions, isFiltered, onFiltered }: LinkedFilterProps) {
   const carried = linkedFilterOf(conditions) === null ? [] : conditions.filter(isCarried);
   return (

@@ -6,7 +6,7 @@ export interface Collections {
   all: Collection[];
   current: Collection;
   open: (collectionId: string) => void;
-  /** Takes a new or changed one in, and opens it. */
+  /** Adds a new or changed collection, and opens it. */
   put: (collection: Collection) => void;
 }
 

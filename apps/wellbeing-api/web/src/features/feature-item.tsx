@@ -11,13 +11,13 @@ interface Props {
   isChosen: boolean;
   onChoose: () => void;
   onShow: () => void;
-  /** Left out where the caller may not delete. */
+  /** Absent if the caller may not delete. */
   onDelete?: () => void;
-  /** Left out where the caller may not change it, or its shape cannot be drawn. */
+  /** Absent if the caller may not change the feature, or its shape cannot be drawn. */
   onChange?: () => void;
 }
 
-/** A feature in a list: its name, and once chosen what it holds and what can be done with it. */
+/** A feature in a list: its name, and if it is chosen also its properties and actions. */
 export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelete, onChange }: Props) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

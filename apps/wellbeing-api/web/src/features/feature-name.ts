@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
 
 type AnyFeature = GeoJsonFeature<Geometry | null>;
 
-/** What the feature calls itself, otherwise what it is. */
+/** The name of the feature, otherwise its type. */
 export function nameOf(feature: AnyFeature): string {
   for (const key of ['name', 'title', 'Name']) {
     const value: unknown = feature.properties?.[key];
@@ -30,7 +30,7 @@ export function placeOf({ geometry }: AnyFeature): string {
   return `${NAMES[geometry.type] ?? 'Feature'}, ${positions.length} positions`;
 }
 
-/** Metres up to a kilometre, then kilometres, as one says them. */
+/** Metres below one kilometre, kilometres from there on, rounded. */
 export function distanceText(meters: number): string {
   if (meters < 1000) return `${Math.round(meters)} m`;
   const kilometers = meters / 1000;

@@ -5,7 +5,7 @@ import { useTask } from '../parts/task';
 interface Props {
   wanted: string;
   onWanted: (wanted: string) => void;
-  /** Asks the service, false where no property has names; left out where all of the collection is listed. */
+  /** Searches by a request; false if no property holds names. Absent if the whole collection is listed. */
   onSearchAll?: (wanted: string) => Promise<boolean>;
 }
 

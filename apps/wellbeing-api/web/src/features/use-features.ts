@@ -8,7 +8,7 @@ export interface LoadedFeatures {
   hasMore: boolean;
   loadMore: () => Promise<void>;
   reload: () => Promise<Feature[]>;
-  /** Reads one that is not among those that were read so far, and puts it first. */
+  /** Reads a feature that is not loaded yet, and puts it first. */
   find: (featureId: string) => Promise<void>;
   forget: (featureId: string) => void;
 }
@@ -19,10 +19,10 @@ interface Listed {
   filter: string | null;
 }
 
-/** A filtered page may be short or empty; it is looked further for so many, over so many pages. */
+/** A filtered page may be short or empty. A search reads until it has this many features or pages. */
 const [LEAST_FOUND, MOST_PAGES] = [50, 20];
 
-/** The features of one collection, page by page. An answer for what was left meanwhile is dropped. */
+/** The features of one collection, page by page. A response for a collection that was closed meanwhile is ignored. */
 export function useFeatures(
   api: GeoApi,
   { collectionId, filter }: Listed,
@@ -32,7 +32,7 @@ export function useFeatures(
   const [next, setNext] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
   const latest = useRef(0);
-  // What is asked for begins to be loaded only after it was first shown.
+  // A new request starts loading only after its first render.
   const asked = `${collectionId} ${filter}`;
   const begun = useRef<string | null>(null);
 

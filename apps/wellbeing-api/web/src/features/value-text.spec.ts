@@ -1,6 +1,6 @@
 import { valueText } from './value-text';
 
-describe('a property as one reads it', () => {
+describe('the text of a property', () => {
   it.each([
     ['text', 'text'],
     [5, '5'],

@@ -1,5 +1,5 @@
 /**
- * A property's value as one reads it. Files bring more than text: descriptions in HTML, of which the text is shown, lists,
+ * The readable text of a property's value. Files contain descriptions in HTML (only their text is shown), lists,
  * and objects within objects.
  */
 export function valueText(value: unknown): string {
@@ -23,7 +23,7 @@ function objectText(value: Record<string, unknown>): string {
     .join('; ');
 }
 
-/** The text alone: a document of the parser runs nothing and loads nothing. */
+/** Returns the text only. A document of the parser runs no script and loads no resource. */
 function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { type Condition, isDay, isRange } from './condition';
 interface Props {
   condition: Condition;
   problem: string | null;
-  /** Values that a text has in the features at hand. */
+  /** Values of a text in the loaded features. */
   suggestions: string[];
   /** Whether this condition takes the keyboard focus. */
   isNew: boolean;
@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What is asked of one property, by its type. */
+/** The fields of a condition, by the type of the property. */
 export function ConditionFields({ condition, problem, suggestions, isNew, onChange, onRemove }: Props) {
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);

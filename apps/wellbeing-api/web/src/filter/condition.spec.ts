@@ -8,12 +8,12 @@ const condition = (type: QueryableType, asked: Partial<Condition>): Condition =>
 const cql2 = (...conditions: Condition[]): unknown => JSON.parse(filterOf(conditions) ?? 'null');
 const property = { property: 'p' };
 
-describe('what is asked of properties, as CQL2', () => {
-  it('asks for nothing where nothing is written', () => {
+describe('conditions as CQL2', () => {
+  it('make no filter if they are empty', () => {
     expect(cql2(condition('string', { text: ' ' }), condition('number', {}))).toBeNull();
   });
 
-  it('takes the signs of a text that would be wildcards as they are', () => {
+  it('escape wildcards in texts', () => {
     expect(cql2(condition('string', { text: ' 100 %_\\ ' }))).toEqual({
       op: 'like',
       args: [
@@ -27,7 +27,7 @@ describe('what is asked of properties, as CQL2', () => {
     });
   });
 
-  it('counts both ends of a range, the last day until midnight too', () => {
+  it('include both ends of a range, and the whole last day', () => {
     expect(cql2(condition('integer', { from: '-1', to: ' 2.5 ' }))).toEqual({
       op: 'and',
       args: [
@@ -41,7 +41,7 @@ describe('what is asked of properties, as CQL2', () => {
     });
   });
 
-  it('joins what is asked of several', () => {
+  it('are joined with AND', () => {
     expect(cql2(condition('boolean', { text: 'false' }), condition('number', { from: '0' }))).toEqual({
       op: 'and',
       args: [

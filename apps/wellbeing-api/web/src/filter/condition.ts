@@ -1,12 +1,12 @@
 import type { Queryable } from '../geo-api/queryable';
 
-/** What is asked of one property. Texts are what a person wrote; an empty one asks for nothing. */
+/** A condition on one property. The texts are those of the fields; an empty text sets no condition. */
 export interface Condition extends Queryable {
-  /** Of a text: whether all of it is asked for, or any part of it, in upper or lower case. */
+  /** For a text: whether the whole text must match or any part of it, in upper or lower case. */
   isWhole: boolean;
   /** A text, or `true` or `false`. */
   text: string;
-  /** A number, or a day as YYYY-MM-DD; the last one counts too. */
+  /** A number, or a day as YYYY-MM-DD; the last day is included. */
   from: string;
   to: string;
 }
@@ -25,13 +25,13 @@ export const emptyCondition = ({ name, type }: Queryable): Condition => ({
 export const isRange = ({ type }: Queryable): boolean => type !== 'string' && type !== 'boolean';
 export const isDay = ({ type }: Queryable): boolean => type === 'date' || type === 'date-time';
 
-/** Whether it asks for anything. */
+/** Whether it restricts anything. */
 export const asks = (condition: Condition): boolean =>
   isRange(condition) ? condition.from.trim() + condition.to.trim() !== '' : condition.text.trim() !== '';
 
 const LAST_DAY = '9999-12-30';
 
-/** What is wrong with it; null where nothing is. */
+/** Its error; null if it is valid. */
 export function problemOf(condition: Condition): string | null {
   if (!isRange(condition)) return null;
   const written = [condition.from.trim(), condition.to.trim()].filter((text) => text !== '');
@@ -45,7 +45,7 @@ export function problemOf(condition: Condition): string | null {
     : null;
 }
 
-/** The filter for the service, in CQL2 JSON; null where nothing is asked for. */
+/** The filter for the service, in CQL2 JSON; null without conditions. */
 export function filterOf(conditions: Condition[]): string | null {
   const parts = conditions.filter(asks).flatMap(partsOf);
   if (parts.length === 0) return null;
@@ -74,7 +74,7 @@ function textPart(property: Cql2, { isWhole, text }: Condition): Cql2 {
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** As one says it. */
+/** The condition as readable text. */
 export function wordsOf(condition: Condition): string {
   const { name, text } = condition;
   if (condition.type === 'boolean') return `${name}: ${text === 'true' ? 'yes' : 'no'}`;

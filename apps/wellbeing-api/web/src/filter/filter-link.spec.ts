@@ -10,7 +10,7 @@ const QUERYABLES: Queryable[] = [
 ];
 const [OWNER, HEIGHT, DAY, OPEN] = QUERYABLES.map(emptyCondition) as [Condition, Condition, Condition, Condition];
 
-it('a link carries ranges and truth values, and gives them back as they were', () => {
+it('a link carries ranges and truth values, and returns them unchanged', () => {
   const conditions = [
     { ...HEIGHT, from: '1', to: '2.5' },
     { ...DAY, from: '2026-01-01' },
@@ -21,7 +21,7 @@ it('a link carries ranges and truth values, and gives them back as they were', (
   expect(conditionsOfLink(text, QUERYABLES)).toEqual(conditions);
 });
 
-it('a link carries nothing that was written as text', () => {
+it('a link carries no text condition', () => {
   expect(linkedFilterOf([{ ...OWNER, text: 'Ada Lovelace' }])).toBeNull();
   expect(
     linkedFilterOf([

@@ -19,7 +19,7 @@ export const isCarried = ({ type }: Queryable): boolean => type !== 'string';
 const valueOf = ({ type, text, from, to }: Condition): unknown =>
   type === 'boolean' ? text === 'true' : [from.trim(), to.trim()];
 
-/** What a link asks for, as far as the collection can be filtered by it. */
+/** The conditions of a link, without properties that the collection cannot be filtered by. */
 export function conditionsOfLink(text: string, queryables: Queryable[]): Condition[] {
   const asked = readObject(text);
   return queryables.filter(isCarried).flatMap((queryable) => {

@@ -9,11 +9,11 @@ import type { Filtering } from './use-filter';
 
 interface Props {
   filtering: Filtering;
-  /** Those at hand, whose values are suggested. */
+  /** The loaded features, whose values are suggested. */
   features: Feature[];
 }
 
-/** What the service is asked for, by the properties that the collection can be filtered by. */
+/** The fields of the filter, one for each condition on a property of the collection. */
 export function FilterPanel({ filtering, features }: Props) {
   const summary = useRef<HTMLElement>(null);
   const [queryables, setQueryables] = useState<Queryable[] | null>(null);
@@ -113,7 +113,7 @@ function valuesOf(name: string, features: Feature[]): string[] {
   return [...texts].slice(0, MOST_SUGGESTED).toSorted((one, other) => one.localeCompare(other));
 }
 
-/** What is asked for at present, and the way back to everything. */
+/** The current filter, and the button that removes it. */
 const FilterWords = ({ conditions, onShowAll }: { conditions: Condition[]; onShowAll: () => void }) =>
   conditions.length === 0 ? null : (
     <div class="row filter-words">

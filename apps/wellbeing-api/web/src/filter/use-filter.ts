@@ -5,21 +5,21 @@ import { conditionsOfLink } from './filter-link';
 import type { Queryable } from '../geo-api/queryable';
 
 export interface Filtering {
-  /** What is asked for at present; each of them asks for something. */
+  /** The current conditions, without empty ones. */
   conditions: Condition[];
-  /** The same for the service, in CQL2 JSON; null where all is shown. */
+  /** The same for the service, in CQL2 JSON; null if all is shown. */
   filter: string | null;
-  /** What the open collection can be filtered by, as it is now. */
+  /** The current properties that the open collection can be filtered by. */
   loadQueryables: () => Promise<Queryable[]>;
   apply: (conditions: Condition[]) => void;
-  /** Looks on the server for a text in the property that has names. @returns whether there is one */
+  /** Searches a text on the server, in the property that holds names. @returns whether there is such a property */
   applyName: (text: string) => Promise<boolean>;
 }
 
 interface Options {
   api: GeoApi;
   collectionId: string;
-  /** What a link asked for in the collection that is open first. */
+  /** The filter of a link, for the collection that is opened first. */
   linked: string | null;
   onProblem: (error: unknown) => void;
   onNote: (text: string) => void;
@@ -27,7 +27,7 @@ interface Options {
 
 const NAMES = ['name', 'title', 'Name'];
 
-/** What is shown of a collection; of another one, all. */
+/** The filter of a collection. Another collection starts without a filter. */
 export function useFilter({ api, collectionId, linked, onProblem, onNote }: Options): Filtering {
   const [applied, setApplied] = useState<{ collectionId: string; conditions: Condition[] }>({
     collectionId,

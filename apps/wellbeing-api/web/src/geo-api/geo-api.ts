@@ -66,7 +66,7 @@ export class GeoApi {
     return answer(sdk.updateCollection(this.client, { collectionId, body: changes }));
   }
 
-  /** @param filter in CQL2 JSON; with one a page may be short or empty and still not be the last */
+  /** @param filter in CQL2 JSON; with a filter, a page before the last one may be short or empty */
   async listFeatures(
     collectionId: string,
     { filter, cursor }: { filter: string | null; cursor?: string },
@@ -75,30 +75,30 @@ export class GeoApi {
     return filter === null && cursor === undefined ? this.early.take(collectionId, ask) : ask();
   }
 
-  /** What the collection can be filtered by. */
+  /** The properties that the collection can be filtered by. */
   async getQueryables(collectionId: string): Promise<Queryable[]> {
     return queryablesOf(await answer(sdk.getCollectionQueryables(this.client, { collectionId })));
   }
 
-  /** A feature as it is now, and the ETag that a change of it names. */
+  /** The current feature, and the ETag for a change of it. */
   async getFeature(collectionId: string, featureId: string): Promise<{ feature: Feature; etag: string }> {
     const call = sdk.getFeature(this.client, { collectionId, featureId });
     const { data, response } = await answer(call.withResponse());
     return { feature: data as unknown as Feature, etag: response.headers.get('ETag') ?? '*' };
   }
 
-  /** Changes what is named in the patch; with an ETag that is no longer right it is refused. */
+  /** Changes the members of the patch. The service refuses a stale ETag. */
   async updateFeature(collectionId: string, featureId: string, etag: string, patch: object): Promise<void> {
     await answer(sdk.updateFeature(this.client, { collectionId, featureId, ifMatch: etag, body: patch as never }));
   }
 
-  /** West, south, east, north of a collection; null where nothing in it has a place. */
+  /** West, south, east, north of a collection; null if no feature has a place. */
   async getBounds(collectionId: string): Promise<Bounds | null> {
     const { extent } = await answer(sdk.getCollection(this.client, { collectionId }));
     return (extent?.spatial?.bbox[0] as Bounds | undefined) ?? null;
   }
 
-  /** A vector tile, empty where nothing is; given up by the signal. */
+  /** A vector tile, which may be empty. The signal cancels the request. */
   loadTile(wish: TileWish, signal?: AbortSignal): Promise<ArrayBuffer> {
     return this.early.take(keyOf(wish), () => this.readTile(wish, signal));
   }
@@ -109,12 +109,12 @@ export class GeoApi {
     return ids[0]!;
   }
 
-  /** @returns how many features were stored */
+  /** @returns the number of stored features */
   async submitFile(collectionId: string, file: File): Promise<number> {
     return (await this.sendFile(collectionId, file, false)).submitted;
   }
 
-  /** What would be stored of a file. @throws ApiError with what is wrong with it */
+  /** The preview of a file, without storing it. @throws ApiError with the errors of the file */
   async previewFile(collectionId: string, file: File): Promise<FilePreview> {
     const { submitted, preview } = await this.sendFile(collectionId, file, true);
     return { ...preview!, submitted };

@@ -1,6 +1,6 @@
 import type { ApiError } from '@platform/web';
 
-/** What is wrong at one place of a submitted body. */
+/** An error at one place of a submitted body. */
 export interface Problem {
   /** Position of the feature in the file or collection. */
   index?: number;
@@ -9,5 +9,5 @@ export interface Problem {
   message: string;
 }
 
-/** The places that the service found fault with; empty when it named none. */
+/** The errors that the service lists; empty if it lists none. */
 export const problemsOf = ({ details }: ApiError): Problem[] => (Array.isArray(details) ? (details as Problem[]) : []);

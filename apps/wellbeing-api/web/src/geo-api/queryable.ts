@@ -1,4 +1,4 @@
-/** What a property holds, as the service's queryables say. */
+/** The type of a property in the service's queryables. */
 export type QueryableType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
 
 export interface Queryable {

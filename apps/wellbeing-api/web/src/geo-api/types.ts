@@ -9,35 +9,35 @@ export interface Collection {
   visibility: Visibility;
   /** Whether the caller may change it. */
   editable: boolean;
-  /** Whether it is the one that features go to by default. */
+  /** Whether features are stored in it by default. */
   default: boolean;
 }
 
-/** A feature as the service gives it out: it always has an id. */
+/** A feature in a response of the service. It always has an id. */
 export interface Feature extends GeoJsonFeature<Geometry | null, GeoJsonProperties> {
   id: string;
 }
 
 export interface NearbyFeature extends Feature {
-  /** From the searched place; 0 inside an area. */
+  /** Distance from the searched place; 0 inside an area. */
   distance_meters: number;
 }
 
 export interface FeaturePage {
   features: Feature[];
-  /** Leads to the next page, if there is one. */
+  /** Cursor of the next page, if there is one. */
   next: string | null;
 }
 
 export type ExportFormat = 'geojson' | 'gpx' | 'kml' | 'csv';
 
-/** What the service would store of a file. */
+/** The preview of a file before it is stored. */
 export interface FilePreview extends SubmissionPreviewResponse {
-  /** How many features. */
+  /** Number of features. */
   submitted: number;
 }
 
-/** What tiles show. */
+/** The contents of tiles. */
 export interface Tiled {
   collectionId: string;
   /** In CQL2 JSON; null for all. */

@@ -20,7 +20,7 @@ describe('readPositions', () => {
     expect(readPositions(text).problem).toMatch(problem);
   });
 
-  it('reads what it wrote', () => {
+  it('reads its own output', () => {
     const positions = [
       [11.123456, 48],
       [-0.5, -0.25],
@@ -50,7 +50,7 @@ describe('geometryOf', () => {
     });
   });
 
-  it('is a line while an area has two corners, and nothing with one', () => {
+  it('is a line for an area with two corners, and null for one corner', () => {
     expect(
       geometryOf('Polygon', [
         [0, 0],
@@ -61,7 +61,7 @@ describe('geometryOf', () => {
   });
 });
 
-it('asks for as many positions as the shape needs', () => {
+it('names the number of positions that the shape needs', () => {
   expect(missing('Point', [])).toMatch(/Choose a place/);
   expect(
     missing('Point', [

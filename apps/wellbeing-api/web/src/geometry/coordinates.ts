@@ -15,7 +15,7 @@ const LINE = new RegExp(String.raw`^(${NUMBER})\s*°?\s*([NS])?\s*[,;\s]\s*(${NU
 
 /**
  * One position a line, latitude before longitude as on a compass: `48.137, 11.575` or `48.137 N 11.575 E`.
- * @returns the positions that could be read, and what is wrong with the first that could not
+ * @returns the positions, and the error of the first line that is not a position
  */
 export function readPositions(text: string): ReadPositions {
   const positions: Position[] = [];
@@ -47,7 +47,7 @@ export const lineOf = ([longitude, latitude]: Position): string => `${rounded(la
 
 export const textOf = (positions: Position[]): string => positions.map(lineOf).join('\n');
 
-/** What is still missing before this shape is one, in words; null when nothing is. */
+/** A text that names what the shape still lacks; null if it is complete. */
 export function missing(shape: Shape, positions: Position[]): string | null {
   const { least, name } = SHAPES.find((one) => one.shape === shape)!;
   if (shape === 'Point' && positions.length > 1) return 'A point has one position: remove the others.';
@@ -57,7 +57,7 @@ export function missing(shape: Shape, positions: Position[]): string | null {
     : `A${name === 'Area' ? 'n area' : ' line'} needs at least ${least} positions.`;
 }
 
-/** The geometry so far, down to a single vertex, for showing it while it is drawn. */
+/** The incomplete geometry, also with a single vertex, to show it during drawing. */
 export function geometryOf(shape: Shape, positions: Position[]): Geometry | null {
   if (positions.length === 0) return null;
   if (shape === 'Point') return { type: 'Point', coordinates: positions[0]! };

@@ -1,7 +1,7 @@
 import { boundsOf, circleAround } from './geodesy';
 
 describe('circleAround', () => {
-  it('reaches as far north as the radius says', () => {
+  it('reaches north by the radius', () => {
     const [ring] = circleAround([11, 48], 111_195).coordinates;
     expect(Math.max(...ring!.map(([, y]) => y!))).toBeCloseTo(49, 3);
     expect(ring![0]).toEqual(ring!.at(-1));
@@ -32,7 +32,7 @@ describe('boundsOf', () => {
     expect(boundsOf([line, collection, null])).toEqual([-20, 5, 12, 50]);
   });
 
-  it('is null where there is nothing to see', () => {
+  it('is null without positions', () => {
     expect(boundsOf([])).toBeNull();
     expect(boundsOf([null, { type: 'Point', coordinates: [] }])).toBeNull();
     expect(boundsOf([{ type: 'Point', coordinates: [11, 98] }])).toBeNull();

@@ -4,7 +4,7 @@ const EARTH_RADIUS_METERS = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** The points of a sphere at one distance from a centre, for showing how far a search reaches. */
+/** The points of a sphere at one distance from a centre, to show the range of a search. */
 export function circleAround([longitude, latitude]: Position, radiusMeters: number, corners = 72): Polygon {
   const angle = Math.min(radiusMeters / EARTH_RADIUS_METERS, Math.PI);
   const [lambda, phi] = [radians(longitude!), radians(latitude!)];
@@ -20,7 +20,7 @@ export function circleAround([longitude, latitude]: Position, radiusMeters: numb
 
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** As the service writes them into the page: four numbers with commas between; null where it wrote none. */
+/** Reads the bounds that the service writes into the page: four numbers with commas between; null if there are none. */
 export function boundsIn(text: string | undefined): Bounds | null {
   return text ? (text.split(',').map(Number) as Bounds) : null;
 }
@@ -38,11 +38,11 @@ export const rectangleOf = ([west, south, east, north]: Bounds): Polygon => ({
   ],
 });
 
-/** False also for what is no pair of numbers. */
+/** Also false for a value that is not a pair of numbers. */
 export const isOnEarth = ([longitude, latitude]: Position): boolean =>
   Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;
 
-/** The box around all positions on earth, or null when there are none. */
+/** The box around all positions on earth, or null if there are none. */
 export function boundsOf(geometries: (Geometry | null)[]): Bounds | null {
   const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const geometry of geometries) {
@@ -58,7 +58,7 @@ export function boundsOf(geometries: (Geometry | null)[]): Bounds | null {
   return bounds[0] <= bounds[2] ? bounds : null;
 }
 
-/** Every position of a geometry, also of one that a file got wrong. */
+/** Every position of a geometry, also of an invalid one. */
 export function* positionsOf(geometry: Geometry | null | undefined): Generator<Position> {
   if (!geometry) return;
   if (geometry.type === 'GeometryCollection') {

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { Palette } from './palette';
 
 const source = 'base-map';
-/** The first name says how heavy; it is none of a font, so that the ones behind it are taken. */
+/** The first name sets the weight. It names no installed font, so the next names are used. */
 const REGULAR = ['Regular', 'system-ui'];
 const MEDIUM = ['Medium', 'system-ui'];
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
@@ -23,7 +23,7 @@ export function baseMapLayers(palette: Palette): LayerSpecification[] {
       type: 'fill',
       source,
       'source-layer': 'lake',
-      // Nearer, since from afar they are specks.
+      // Only at near zooms, because they are too small before.
       minzoom: 2,
       paint: { 'fill-color': palette.sea },
     },
@@ -62,7 +62,7 @@ const zoomed = (from: [number, number], to: [number, number]): ExpressionSpecifi
   ...to,
 ];
 
-/** Shown from the zoom on that the tiles say. */
+/** Shown from the zoom that the tiles name. */
 const isDue: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']];
 
 const placeNames = (palette: Palette): SymbolLayerSpecification => ({

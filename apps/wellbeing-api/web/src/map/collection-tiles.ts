@@ -3,7 +3,7 @@ import type { Tiled, TileWish } from '../geo-api/types';
 import { tileLayers } from './tile-layers';
 import type { Palette } from './palette';
 
-/** The bytes of a vector tile; the signal gives up what is no longer in view. */
+/** The bytes of a vector tile; the signal cancels requests for tiles that left the view. */
 export type LoadTile = (wish: TileWish, signal: AbortSignal) => Promise<ArrayBuffer>;
 
 const PROTOCOL = 'collection';
@@ -45,7 +45,7 @@ export class CollectionTiles {
     for (const layer of tileLayers(SOURCE, palette, this.fontOfGround())) this.map.addLayer(layer, first);
   }
 
-  /** Whether one that is in view may have less than passes its filter. */
+  /** Whether a tile in view may lack features that pass the filter. */
   get isPartial(): boolean {
     const isShown = this.map.getSource(SOURCE) !== undefined;
     return isShown && this.map.querySourceFeatures(SOURCE, { sourceLayer: PARTIAL }).length > 0;
@@ -57,7 +57,7 @@ export class CollectionTiles {
     if (this.map.getSource(SOURCE)) this.map.removeSource(SOURCE);
   }
 
-  /** An operator's style has its own letters, under names that only it knows. */
+  /** The style of an operator has its own fonts, whose names the app does not know. */
   private fontOfGround(): string[] | undefined {
     if (!this.map.getGlyphs()) return undefined;
     const fonts = this.map

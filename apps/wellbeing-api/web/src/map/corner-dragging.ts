@@ -9,7 +9,7 @@ import type {
 
 const LAYER = 'draft-point';
 
-/** Lets the corners of what is drawn be moved, by mouse and by finger; the map stays where it is meanwhile. */
+/** Lets a person move the corners of the draft by mouse or finger. The map itself does not move meanwhile. */
 export function dragCorners(
   map: MapLibreMap,
   onDrag: (corner: number, position: Position, isFirst: boolean) => void,

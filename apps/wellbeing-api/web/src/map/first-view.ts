@@ -4,7 +4,7 @@ import type { Bounds } from '../geometry/geodesy';
 export const AROUND = { padding: 56, maxZoom: 14 };
 const [TILE_PIXELS, LAST_LATITUDE] = [512, 85];
 
-/** What of the bounds a Mercator map can show. */
+/** The part of the bounds that a Mercator map can show. */
 export const onMercator = ([west, south, east, north]: Bounds): Bounds => [
   west,
   Math.max(south, -LAST_LATITUDE),

@@ -2,12 +2,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type Graticule, latitudeLabel, longitudeLabel } from './graticule';
 
 const EDGE_PIXELS = 28;
-/** The zoom buttons stand in the corner. */
+/** The space of the zoom buttons in the corner. */
 const CONTROLS_PIXELS = 92;
-/** As wide as a label with three decimals. */
+/** The width of a label with three decimals. */
 const ROOM_PIXELS = 84;
 
-/** The degrees along the edges of the map, as elements of the page; read aloud they would only be noise. */
+/** The degrees along the edges of the map, as elements of the page; screen readers skip them. */
 export class GraticuleLabels {
   private readonly element = document.createElement('div');
 

@@ -20,7 +20,7 @@ export const NO_GRATICULE: Graticule = {
   step: 1,
 };
 
-/** Meridians and parallels across a view: about half a dozen each way, at round values. */
+/** Meridians and parallels across a view: about six in each direction, at round values. */
 export function graticuleFor([west, south, east, north]: Bounds): Graticule {
   const span = Math.min(east - west, (north - south) * 2);
   const step = STEPS.find((candidate) => span / candidate >= LINES_WANTED) ?? STEPS.at(-1)!;
@@ -68,7 +68,7 @@ const decimalsOf = (step: number): number => (step >= 1 ? 0 : Math.ceil(-Math.lo
 export const latitudeLabel = (latitude: number, step: number): string =>
   `${Math.abs(latitude).toFixed(decimalsOf(step))}°${latitude === 0 ? '' : latitude > 0 ? ' N' : ' S'}`;
 
-/** Longitudes of a view that goes around the world are named as on a globe. */
+/** Longitudes beyond 180° are shown as on a globe. */
 export function longitudeLabel(longitude: number, step: number): string {
   const wrapped = ((((longitude + 180) % 360) + 360) % 360) - 180;
   const side = wrapped === 0 || wrapped === -180 ? '' : wrapped > 0 ? ' E' : ' W';

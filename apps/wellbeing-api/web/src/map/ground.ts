@@ -1,10 +1,10 @@
-/** What the map shows below the places: the base map that comes with the service, unless an operator configured another. */
+/** The ground below the places: the base map of the service, unless an operator configured another one. */
 export interface Ground {
-  /** Vector tiles of the base map; null where the build has none. */
+  /** Vector tiles of the base map; null if the build has none. */
   baseMapUrl: string | null;
-  /** A MapLibre style of the operator's, instead of all else. */
+  /** A MapLibre style of the operator. It replaces the base map and the raster tiles. */
   styleUrl: string | null;
-  /** Pictures of the operator's, instead of the base map. */
+  /** Raster tiles of the operator, instead of the base map. */
   tileUrl: string | null;
   /** Plain text that names the makers; empty for none. */
   attribution: string;

@@ -17,12 +17,12 @@ interface Props extends Omit<MapListener, 'onPartial'> {
   /** Plain text that names the makers of the ground. */
   attribution: string;
   contents: MapContents;
-  /** Whether more of the contents is about to come. */
+  /** Whether more contents will follow. */
   isLoading: boolean;
   isDrawing: boolean;
   /** The collection that is shown as tiles; a new object after each change. */
   tiles: { shown: Tiled | null };
-  /** Filled once the map is there. */
+  /** Set once the map exists. */
   view: { current: MapView | null };
   onReady: () => void;
 }
@@ -39,7 +39,7 @@ const NoMap = ({ reason }: { reason: string }) => (
   </div>
 );
 
-/** The map, or a plain message where it cannot be drawn; the rest of the app works either way. */
+/** The map, or a message if it cannot be drawn. The rest of the app works without the map. */
 export function MapPane(props: Props) {
   const { map, contents, isLoading, isDrawing, tiles, view } = props;
   const [state, setState] = useState<'loading' | 'ready' | 'no-webgl' | 'failed'>('loading');

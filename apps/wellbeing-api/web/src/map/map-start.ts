@@ -8,7 +8,7 @@ import type { MapListener, MapView } from './map-view';
  */
 export class MapStart {
   readonly element = document.createElement('div');
-  /** Rejected where the browser cannot draw, or the library did not load. */
+  /** Rejected if the browser cannot draw, or the library did not load. */
   readonly view: Promise<MapView>;
   /** Receives the events of the map; null until the workspace sets it. */
   listener: MapListener | null = null;
@@ -24,7 +24,7 @@ export class MapStart {
     let become: (view: Promise<MapView>) => void;
     this.view = new Promise((resolve) => (become = resolve));
     this.become = become!;
-    // Said where the map would be.
+    // The message is shown in the place of the map.
     this.view.catch(() => undefined);
   }
 
@@ -33,7 +33,7 @@ export class MapStart {
   }
 
   private async make(): Promise<MapView> {
-    // The map library is most of the app's weight, and the list does not wait for it.
+    // The map library is most of the app's size. The list does not wait for it.
     const { MapView } = await import('./map-view');
     return new MapView({
       container: this.element,

@@ -31,7 +31,7 @@ prewarm();
 /** Gives the map its tiles and receives its events. */
 export interface MapListener {
   loadTile: LoadTile;
-  /** A corner of what is drawn was moved; `isFirst` at the begin of each movement. */
+  /** A corner of what is drawn was moved; `isFirst` at the start of each movement. */
   onDrag: (corner: number, position: Position, isFirst: boolean) => void;
   /** A press on the map, wherever it lands. */
   onPress: (position: Position) => void;
@@ -58,7 +58,7 @@ const CLUSTER_ZOOM = 2;
 /** A mark in the browser's User Timing, measured from the navigation: for developers' tools and for measurements. */
 const FIRST_VIEW = 'first-view';
 const CHOOSABLE = [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS, CLUSTER_LAYER];
-/** Where the base map has nothing more to say, degrees do. */
+/** The zoom from which degrees are shown, because the base map has no further details. */
 const GRATICULE_FROM_ZOOM = 9;
 const TITLE =
   'Map of your places. Move with the arrow keys, zoom with plus and minus. While you add a place, Enter selects the centre.';
@@ -80,7 +80,7 @@ export class MapView {
   /** Whether it was drawn with all its contents. */
   private wasSeen = false;
 
-  /** @throws Error where the browser cannot draw (no WebGL) */
+  /** @throws Error if the browser cannot draw (no WebGL) */
   constructor(private readonly options: MapViewOptions) {
     this.ground = options.ground;
     this.map = new MapLibreMap({
@@ -135,7 +135,7 @@ export class MapView {
     this.names.show([...(this.contents.get('checked') ?? []), ...(this.contents.get('features') ?? [])]);
   }
 
-  /** Whether all that is to be seen was said; until then the map is busy, whatever it has drawn. */
+  /** Whether all contents are set. Until then, the map is marked as busy. */
   setContents(areThere: boolean): void {
     if (this.hasContents === areThere) return;
     this.hasContents = areThere;
@@ -210,7 +210,7 @@ export class MapView {
     this.map.getCanvas().style.cursor = this.at(point, CHOOSABLE) ? 'pointer' : '';
   }
 
-  /** Where the operator's style does not load, the base map takes its place. */
+  /** If the operator's style does not load, the base map replaces it. */
   private replaceGround(): void {
     if (this.isReady || !this.ground.styleUrl) return;
     this.ground = { ...this.ground, styleUrl: null };
@@ -231,7 +231,7 @@ export class MapView {
   private drawGraticule(): void {
     const hasDetail = this.ground.tileUrl !== null || this.ground.styleUrl !== null;
     if (hasDetail || this.map.getZoom() < GRATICULE_FROM_ZOOM) {
-      // Each drawing of it is work for the worker, and one more frame.
+      // Setting the same data again costs work in the worker and one more frame.
       if (this.graticule === NO_GRATICULE) return;
       this.graticule = NO_GRATICULE;
     } else {

@@ -6,13 +6,13 @@ export const SOURCES = ['graticule', 'search', 'features', 'checked', 'draft'] a
 export type SourceName = (typeof SOURCES)[number];
 
 export const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
-/** What a click may choose. */
+/** The layers whose features a click chooses. */
 export const FEATURE_LAYERS = ['features-area', 'features-line', 'features-point'];
 
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 
-/** The places and what is done with them, to be laid over any ground. */
+/** The layers of the places, drafts and searches, on top of any ground. */
 export const overlayLayers = (palette: Palette): LayerSpecification[] => [
   graticuleLayer(palette),
   ...layersOf('search', palette.search, palette, 0.1),
@@ -36,7 +36,7 @@ const graticuleLayer = (palette: Palette): LayerSpecification => ({
 });
 
 interface ShapeSource {
-  /** What the names of the layers begin with. */
+  /** The prefix of the names of the layers. */
   id: string;
   source: string;
   'source-layer'?: string;
@@ -45,7 +45,7 @@ interface ShapeSource {
 const layersOf = (source: SourceName, colour: Colour, palette: Palette, opacity: number): LayerSpecification[] =>
   shapeLayers({ id: source, source }, colour, palette, opacity);
 
-/** Areas, lines with a rim that sets them off from what is below, and points. */
+/** Areas, lines with a rim that separates them from the ground, and points. */
 export function shapeLayers(
   { id, ...from }: ShapeSource,
   colour: Colour,

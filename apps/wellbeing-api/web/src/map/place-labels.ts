@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { boundsOf, positionsOf } from '../geometry/geodesy';
 
 const MOST_SHOWN = 60;
-/** Room that a label takes, about: enough to keep two from covering each other. */
+/** The approximate size of a label, so that two labels do not overlap. */
 const ROW_PIXELS = 22;
 const CHARACTER_PIXELS = 7.5;
 
@@ -31,7 +31,7 @@ export class PlaceLabels {
     this.place();
   }
 
-  /** Where there is no room, the place stays without its name. */
+  /** A label that would overlap another one is hidden. */
   place(): void {
     const { clientWidth, clientHeight } = this.map.getContainer();
     const taken: { x: number; y: number; width: number }[] = [];

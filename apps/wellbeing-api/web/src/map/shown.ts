@@ -13,7 +13,7 @@ const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}
   properties,
 });
 
-/** Only what the map needs; names of places without one would be noise. */
+/** Only the properties that the map needs. Places without a name get no label. */
 export const featuresOnMap = (features: Feature[], chosenId: string | null): GeoJsonFeature[] =>
   features.flatMap((feature) => {
     const { id, geometry, properties } = feature;
@@ -28,7 +28,7 @@ export function draftOnMap({ shape, text }: Draft): GeoJsonFeature[] {
   return geometry && geometry.type !== 'Point' ? [onMap(geometry), ...corners] : corners;
 }
 
-/** Wrong features are shown too, as far as they are anywhere: with their corners, because their shape may be the fault. */
+/** Invalid features with a position are shown too, with their corners, because the error may be in the shape. */
 export function checkedOnMap(checked: CheckedFeature[]): GeoJsonFeature[] {
   return checked.flatMap(({ feature, problems }) => {
     const wrong = problems.length > 0;
@@ -41,7 +41,7 @@ export function checkedOnMap(checked: CheckedFeature[]): GeoJsonFeature[] {
   });
 }
 
-/** The box around what would be stored of a file. */
+/** The box around the features of a file. */
 export const extentOnMap = ({ extent }: CheckedFile): GeoJsonFeature[] => (extent ? [onMap(rectangleOf(extent))] : []);
 
 /** The circle that a search covers, and its centre. */

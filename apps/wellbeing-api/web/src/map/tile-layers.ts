@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { shapeLayers } from './overlay-layers';
 import type { Palette } from './palette';
 
-/** What a click may choose, and what it looks into nearer. */
+/** The layers whose features a click chooses, and the layer whose clusters a click zooms into. */
 export const TILE_FEATURE_LAYERS = ['tile-area', 'tile-line', 'tile-point'];
 export const CLUSTER_LAYER = 'tile-cluster';
 

@@ -4,7 +4,7 @@ import type { NearbyFeature } from '../geo-api/types';
 
 const MAX_RADIUS_METERS = 1_000_000;
 
-/** The centre as text: presses on the map write into it. */
+/** The centre as text. Presses on the map write into it. */
 export interface Search {
   text: string;
   radius: string;
@@ -26,7 +26,7 @@ export function problemsOf(search: Search): SearchProblems {
   return { text: problem ?? lacking, radius: isRadius ? undefined : `Enter a number from 1 to ${MAX_RADIUS_METERS}.` };
 }
 
-/** What the fields say, or null while they cannot be read. */
+/** The values of the fields; null while they are invalid. */
 export function readSearch(search: Search): NearbySearch | null {
   const { text, radius } = problemsOf(search);
   const [position] = readPositions(search.text).positions;

@@ -8,7 +8,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A dialog of the browser itself: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native dialog. It keeps the focus inside, closes on Escape and returns the focus. */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useModal('#panel');
   const headingId = useId();

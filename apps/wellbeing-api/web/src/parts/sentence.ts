@@ -1,4 +1,4 @@
-/** The service's short remarks as a sentence. */
+/** Turns a short message of the service into a sentence. */
 export function sentence(remark: string): string {
   const text = remark.trim();
   if (text === '') return '';

@@ -7,7 +7,7 @@ interface Props<T extends string> {
   onChange: (tab: T) => void;
 }
 
-/** Left and right move, as the pattern of tabs has it; only the current one is in the order of the Tab key. */
+/** The arrow keys change the tab, as in the ARIA pattern. Only the current tab is in the Tab order. */
 export function Tabs<T extends string>({ label, tabs, current, onChange }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -3,10 +3,10 @@ import { SignedOutError } from '../session/signed-out-error';
 
 export type Task = AnyTask<string>;
 
-/** One thing at a time that a person waits for. */
+/** Runs one action at a time, and reports whether it is busy and its error. */
 export const useTask = (): Task => useAnyTask(messageOf);
 
-/** Words of the service reach the reader; those of a fault in the app do not. */
+/** Messages of the service are shown. Messages of an error in the app are not. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof SignedOutError
     ? error.message

@@ -1,5 +1,5 @@
 /**
- * Forms that a passkey fills in: `data-passkey` says whether one is asked (`get`) or made (`create`), `data-options` what
+ * Forms that a passkey fills in. `data-passkey` is `get` to use a passkey or `create` to make one; `data-options` is what
  * the service requires. They are hidden until it is known that this browser supports passkeys.
  */
 const canAnswer =
@@ -43,7 +43,7 @@ function enable(form: HTMLFormElement): void {
     answer(form, { signal: offered.signal }).catch(() => (failed.hidden = false));
   });
   form.hidden = false;
-  // Refused or ended: the button is there.
+  // After a refusal or cancellation, the person can use the button.
   if ('conditional' in form.dataset) offer(form).catch(() => undefined);
 }
 

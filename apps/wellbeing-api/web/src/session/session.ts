@@ -12,7 +12,7 @@ import { SignedOutError } from './signed-out-error';
 
 export type User = UserResponse;
 
-/** The service that the page came from; a person sees what went wrong and tries again. */
+/** The service of the page. It does not retry: the person sees the error and decides. */
 const OPTIONS = { baseUrl: location.origin, cookies: 'same-origin', retry: { tries: 1 }, timeoutSeconds: 300 } as const;
 
 /**
@@ -20,7 +20,7 @@ const OPTIONS = { baseUrl: location.origin, cookies: 'same-origin', retry: { tri
  * They are in no storage that other scripts or a later visitor could read.
  */
 export class Session {
-  /** Once the session has started. */
+  /** Set when the session has started. */
   client: WellbeingClient;
 
   /** @throws SignedOutError when the browser has no session */
@@ -36,7 +36,7 @@ export class Session {
   }
 }
 
-/** What a call gives. @throws ApiError, SignedOutError */
+/** The result of a call. @throws ApiError, SignedOutError */
 export async function answer<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

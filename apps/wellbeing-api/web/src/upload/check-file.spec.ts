@@ -7,7 +7,7 @@ const feature = (index: number): CheckedFeature => ({
   problems: [],
 });
 
-it('puts each problem at its feature', () => {
+it('assigns each problem to its feature', () => {
   const bad = { index: 1, pointer: '/features/1/geometry', message: 'bad' };
   const worse = { index: 1, pointer: '/features/1/id', message: 'worse' };
   const { features, problem } = placeProblems([feature(0), feature(1)], { message: '', problems: [bad, worse] });
@@ -20,18 +20,18 @@ it('keeps a problem at a feature that could not be read here', () => {
   expect(placeProblems([], { message: '', problems }).features.map(({ index }) => index)).toEqual([7]);
 });
 
-it('does not blame the first feature for what is wrong with the whole file', () => {
+it('does not assign a problem of the whole file to its first feature', () => {
   const problems = [{ index: 0, pointer: '/bbox', message: 'four numbers are needed' }];
   const { features, problem } = placeProblems([feature(0), feature(1)], { message: '', problems });
   expect(features.flatMap((one) => one.problems)).toEqual([]);
   expect(problem).toBe('Four numbers are needed.');
 });
 
-it('blames the one feature of a file that is nothing else', () => {
+it('assigns the problem to the feature if the file is a single feature', () => {
   const problems = [{ index: 0, pointer: '/geometry/coordinates/1', message: 'the latitude is beyond 90 degrees' }];
   expect(placeProblems([feature(0)], { message: '', problems }).features[0]!.problems).toEqual(problems);
 });
 
-it('shows the message of an answer without details', () => {
+it('shows the message of a response without details', () => {
   expect(placeProblems([], { message: 'The file is not GPX.', problems: [] }).problem).toBe('The file is not GPX.');
 });

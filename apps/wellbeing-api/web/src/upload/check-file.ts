@@ -6,17 +6,17 @@ import { sentence } from '../parts/sentence';
 import type { CheckedFeature } from './checked-feature';
 import { type FileFeature, readFeatures } from './read-file';
 
-/** What the service says about a file. */
+/** The result of the service's check of a file. */
 export interface Verdict {
   file: File;
   features: CheckedFeature[];
   /** What would be stored; null if the file has errors. */
   preview: FilePreview | null;
-  /** What is wrong with the file as a whole. */
+  /** The error of the file as a whole. */
   problem: string | null;
 }
 
-/** Asks the service without storing anything. @throws ApiError where the answer is not about the file */
+/** Lets the service check a file without storing it. @throws ApiError if the response is not about the file */
 export async function checkFile(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
   const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
   try {
@@ -29,7 +29,7 @@ export async function checkFile(api: GeoApi, collectionId: string, file: File): 
 
 const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: null };
 
-/** Each problem at its feature, also at one that could not be read here; those of no feature, at the file. */
+/** Assigns each problem to its feature, also if the feature could not be read here. Other problems belong to the file. */
 export function placeProblems(
   features: CheckedFeature[],
   { message, problems }: { message: string; problems: Problem[] },
@@ -48,7 +48,7 @@ export function placeProblems(
   return { features: [...known.values()].toSorted((a, b) => a.index - b.index), problem: ofFile.join(' ') || null };
 }
 
-/** The pointer decides: what is wrong with a collection as such is in none of its features. */
+/** The pointer decides: an error of the collection itself belongs to none of its features. */
 function indexOf({ index = 0, pointer = '' }: Problem, count: number): number | null {
   return count === 1 || /^\/features\/\d/.test(pointer) ? index : null;
 }

@@ -2,7 +2,7 @@ import type { Bounds } from '../geometry/geodesy';
 import type { Problem } from '../geo-api/problem';
 import type { FileFeature } from './read-file';
 
-/** A feature of the chosen file, and what the service says against it. */
+/** A feature of the chosen file, and the errors that the service found in it. */
 export interface CheckedFeature {
   index: number;
   feature: FileFeature;
@@ -11,9 +11,9 @@ export interface CheckedFeature {
 
 /** The part of a chosen file that the map shows. */
 export interface CheckedFile {
-  /** As far as they could be read here. */
+  /** The features that could be read here. */
   features: CheckedFeature[];
-  /** Around what would be stored. */
+  /** The box around the features that would be stored. */
   extent: Bounds | null;
 }
 

@@ -6,7 +6,7 @@ import type { CheckedFeature } from './checked-feature';
 
 const MOST_SHOWN = 200;
 
-/** The features of a file with what is wrong at each; the wrong ones come first, in the order of the file. */
+/** The features of a file with their errors. Features with errors come first, in the order of the file. */
 export function CheckedList({
   features,
   onShow,

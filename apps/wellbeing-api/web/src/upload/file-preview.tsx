@@ -12,7 +12,7 @@ const SHAPES: Record<string, [one: string, many: string]> = {
   none: ['without a place', 'without a place'],
 };
 
-/** What would change before anything does. An upload only adds, all of a file or nothing. */
+/** Shows the result of an upload before it happens. An upload only adds, either the whole file or nothing. */
 export function FilePreviewView({ preview }: { preview: FilePreview }) {
   const { submitted, bbox, own_ids: ownIds } = preview;
   return (
@@ -26,7 +26,7 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
           <Fact name="Replaced" text={ownIds > 0 ? `none: the ids in the file (${ownIds}) are not kept` : 'none'} />
           <Fact name="Refused" text="none" />
           <Fact name="Shapes" text={shapesText(preview)} />
-          <Fact name="Where" text={bbox ? extentText(bbox) : 'nowhere'} />
+          <Fact name="Where" text={bbox ? extentText(bbox) : 'none'} />
         </tbody>
       </table>
       <Properties preview={preview} />

@@ -38,7 +38,7 @@ async function readXml(text: string): Promise<FileFeature[]> {
   return inOrderOf(document, gpx(document).features).map(toFeature);
 }
 
-/** The converter gives tracks, then routes, then waypoints; the service counts them as they stand in the file. */
+/** The converter returns tracks, then routes, then waypoints. The service counts them in the order of the file. */
 function inOrderOf(document: Document, features: Feature<Geometry | null>[]): Feature<Geometry | null>[] {
   const kindOf = ({ properties }: Feature<Geometry | null>) =>
     (properties?.['_gpxType'] as string | undefined) ?? 'wpt';

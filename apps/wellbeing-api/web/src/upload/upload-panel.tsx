@@ -11,13 +11,13 @@ import { FilePreviewView } from './file-preview';
 interface Props {
   api: GeoApi;
   collectionId: string;
-  /** With the box around what would be stored. */
+  /** Receives the checked features, and the box around them. */
   onChecked: (features: CheckedFeature[], extent: Bounds | null) => void;
   onShow: (feature: CheckedFeature) => void;
   onUploaded: (count: number) => Promise<void>;
 }
 
-/** Choosing a file has it checked by the service without storing anything; only then it can be added. */
+/** After a file is chosen, the service checks it without storing it. Only then it can be added. */
 export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }: Props) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [generation, setGeneration] = useState(0);
