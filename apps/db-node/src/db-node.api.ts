@@ -40,8 +40,7 @@ export const api: ApiDescription = {
     'authentication events':
       'The state of a user before a sign-in, and the results of sign-ins. Eight failures lock a user for 15 minutes.',
     sessions: 'Signed-in users. Your service creates and stores the token; this API stores only its SHA-256.',
-    'verification tokens':
-      'Tokens of mailed links: one confirms a sign-up, one sets a new password. Each works once.',
+    'verification tokens': 'Tokens of mailed links: one confirms a sign-up, one sets a new password. Each works once.',
     'operator: session': 'Sign-in of the console: exchanges an operator’s token for a cookie.',
     'operator: tenants': 'The customers. The data of each tenant is separate.',
     'operator: identities': 'The services that may call this API, each in one tenant with its scopes.',

@@ -14,7 +14,11 @@ export const ERROR_CODES = errorCodes({
   ],
   EMAIL_TAKEN: [409, 'Another user of the tenant has this email address.', 'Look up that user instead.'],
   USERNAME_TAKEN: [409, 'Another user of the tenant has this username.', 'Choose another one.'],
-  SESSION_EXISTS: [409, 'A session with this `token_hash` already exists.', 'Create a new random token for each session.'],
+  SESSION_EXISTS: [
+    409,
+    'A session with this `token_hash` already exists.',
+    'Create a new random token for each session.',
+  ],
   TOKEN_EXISTS: [409, 'A verification token with this `token_hash` already exists.', 'Create a new random token.'],
   USER_LOCKED: [
     409,
@@ -33,7 +37,11 @@ export const ERROR_CODES = errorCodes({
     'The tenant is being moved to another server. The request had no effect.',
     'Wait for `Retry-After`, then repeat.',
   ],
-  TENANT_MOVED: [421, 'The tenant was moved to another server. The request had no effect.', 'Ask the operator for the new address.'],
+  TENANT_MOVED: [
+    421,
+    'The tenant was moved to another server. The request had no effect.',
+    'Ask the operator for the new address.',
+  ],
   DIRECT_CREDENTIALS_REFUSED: [
     409,
     'The database is not set up for direct logins.',

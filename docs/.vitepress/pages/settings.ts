@@ -48,7 +48,8 @@ const GATEWAYS: Record<string, string> = {
   MOBILEMONEY_API_KEY: 'Mobile money: `<consumer key>:<consumer secret>` of the Daraja app.',
   MOBILEMONEY_CURRENCY: 'Mobile money: the currency of all payments.',
   MOBILEMONEY_SETTLE_BY: 'Mobile money: what settles a payment whose callback is missing: review, amount or pull.',
-  MOBILEMONEY_SHORTCODE_PASSKEY: 'Mobile money: `<short code>:<passkey>`; the short code is the pay bill or till number.',
+  MOBILEMONEY_SHORTCODE_PASSKEY:
+    'Mobile money: `<short code>:<passkey>`; the short code is the pay bill or till number.',
   MOBILEMONEY_TRANSACTION_TYPE: 'Mobile money: pay bill or till.',
   PAYPAL_API_KEY: 'PayPal: `<client id>:<client secret>` of the app.',
   PAYPAL_REPORT_ZERO_DECIMALS: 'PayPal: decimals of currencies without minor unit in reports.',

@@ -25,7 +25,11 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
     const missing = await this.missing();
     if (missing.length === 0) return;
     const { DIRECT_CREDENTIALS: setting } = this.config;
-    this.logger.warn({ msg: 'incomplete database grants: direct logins can exhaust shared resources', missing, setting });
+    this.logger.warn({
+      msg: 'incomplete database grants: direct logins can exhaust shared resources',
+      missing,
+      setting,
+    });
   }
 
   /** @throws AppError DIRECT_CREDENTIALS_REFUSED (409) */
@@ -54,7 +58,8 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
    */
   private async assertOneServer(): Promise<void> {
     const distribution = await this.routines.find('distribution');
-    if (distribution) throw refused(`Direct logins need a single server, but ${distribution.engine} distributes this database.`);
+    if (distribution)
+      throw refused(`Direct logins need a single server, but ${distribution.engine} distributes this database.`);
   }
 
   private async missing(): Promise<string[]> {

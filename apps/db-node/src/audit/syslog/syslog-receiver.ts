@@ -38,9 +38,7 @@ export function syslogProblems(url: string): string[] {
   if (unknown.length > 0 || names.length > new Set(names).size || hash !== '' || !['', '/'].includes(pathname))
     return [`may contain only ${Object.keys(FILES).join(', ')} after a "?", each at most once`];
   if (searchParams.has('cert') !== searchParams.has('key')) return ['must name cert and key together'];
-  return names
-    .filter((name) => !isPemFile(searchParams.get(name)!))
-    .map((name) => `must name a PEM file in ${name}`);
+  return names.filter((name) => !isPemFile(searchParams.get(name)!)).map((name) => `must name a PEM file in ${name}`);
 }
 
 function isPemFile(path: string): boolean {

@@ -4,7 +4,8 @@ import { type RemovedSettings, ServiceConfig } from '../../config/service-config
 import { type OperatorOidc, operatorOidcProblems, readOperatorOidc } from './operator-oidc';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-const fieldAdvice = (field: string) => `Set the field ${field} of OPERATOR_OIDC instead (docs/how-to/sign-in-operators.md).`;
+const fieldAdvice = (field: string) =>
+  `Set the field ${field} of OPERATOR_OIDC instead (docs/how-to/sign-in-operators.md).`;
 
 /** Where operators sign in, and as what. */
 export interface OidcSettings {
