@@ -131,7 +131,7 @@ describe('an uploaded report', () => {
       'a line type that is on no list',
       (text: string) => text.replace(',charge,', ',novelty,'),
       'REPORT_UNREADABLE',
-      /^Line 2: The line type "novelty" is on no list: say what it means in RECONCILIATION_LINE_TYPES/,
+      /^Line 2: The line type "novelty" is unknown: map it to a kind in RECONCILIATION_LINE_TYPES/,
     ],
     [
       'columns that are missing',

@@ -131,7 +131,7 @@ describe('a start', () => {
     const [deposit] = (body as { data: Seen[] }).data;
     expect(await read(account, deposit!)).toMatchObject({
       status: 'failed',
-      failure_reason: 'the gateway answered 422',
+      failure_reason: 'the gateway responded with 422',
       inquiry: null,
     });
     const events = await stage.admin.query(

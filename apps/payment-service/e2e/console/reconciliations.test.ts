@@ -72,7 +72,7 @@ it('an unreadable file shows the line of the error, and what to do', async () =>
   await start();
   await send(stripeReport([await settled()], 'novelty'));
   await page.getByText('The file was not used.').waitFor();
-  await page.getByText(/Line 2: .*"novelty" is on no list: say what it means in RECONCILIATION_LINE_TYPES/).waitFor();
+  await page.getByText(/Line 2: .*"novelty" is unknown: map it to a kind in RECONCILIATION_LINE_TYPES/).waitFor();
 });
 
 it('the same file again leads to the same reconciliation', async () => {

@@ -145,7 +145,7 @@ function fakeApi(fake: FakeGateway, shape: Shape): GatewayApi {
       };
       const answer = await client.call({ method: 'POST', path: '/start', json, repeatable: shape.isIdempotent });
       if (answer.status === 429 || answer.status >= 500) throw new GatewayUnreachable('away', answer.status !== 429);
-      if (answer.status !== 200) return { is: 'refused', why: `the gateway answered ${answer.status}` };
+      if (answer.status !== 200) return { is: 'refused', why: `the gateway responded with ${answer.status}` };
       const handle = textAt(answer.body, 'handle')!;
       return {
         is: 'started',

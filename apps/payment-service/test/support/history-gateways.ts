@@ -40,7 +40,7 @@ export class GatewaySide {
     const isFirst = this.calls++ === 0;
     if (fate === 'refused') {
       this.onSaid('fail');
-      return { is: 'refused', why: 'the gateway answered 400' };
+      return { is: 'refused', why: 'the gateway responded with 400' };
     }
     if (isFirst && fate === 'unreached') throw new GatewayUnreachable('away', false);
     const handle = `handle-${reference}`;

@@ -161,7 +161,7 @@ describe('a counter', () => {
     for (const counter of [6, 5, 0]) {
       expect(codeOf(await passkeySignIn(service, person, { counter }))).toBe('PASSKEY_REFUSED');
     }
-    expect(await mailed(person.email, 'A passkey of yours may have been copied')).toBe(3);
+    expect(await mailed(person.email, 'One of your passkeys may have been copied')).toBe(3);
     expect(codeOf(await passkeySignIn(service, person, { counter: 7 }))).toBe('accepted');
   });
 

@@ -276,7 +276,7 @@ describe('an operator who removes a lost second factor', () => {
     const hours = (new Date((asked as { due_at: string }).due_at).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(72, 0);
     expect(await request(person.id, 'again')).toEqual(asked);
-    await expect(finish(person.id)).rejects.toThrow('The time of waiting ends at');
+    await expect(finish(person.id)).rejects.toThrow('The waiting time ends at');
     const [mail] = (await mailsTo(service, person.email)).filter((one) =>
       one.includes('Your second factor will be removed'),
     );

@@ -152,7 +152,7 @@ it('answers a refusal with a page to a browser and with the envelope to a progra
   const refused = (headers: Record<string, string>) =>
     service.http.post('/login').set(headers).type('text/plain').send('x').expect(415);
   const page = await refused(browser);
-  expect(page.text).toContain('<h1>That did not work</h1>');
+  expect(page.text).toContain('<h1>Request failed</h1>');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   const { body } = await refused({});
   expect(body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
