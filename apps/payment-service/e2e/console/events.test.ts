@@ -116,7 +116,7 @@ it('the events of a period are sent again, and an invalid period is refused', as
   await dialog.getByRole('button', { name: 'Replay events' }).click();
   await page.getByText('The events of this period are sent again.').waitFor();
   await receiver.until((events) => events.filter(({ path }) => path === '/replay').length === 2);
-  await shows(page, 'sent again on demand');
+  await shows(page, 'resent on request');
   await close();
 });
 
