@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
 import { findBase, greenCommitsOfMain } from './base';
@@ -16,20 +17,20 @@ The list of checks is tools/dev/affected/src/ci/gates.ts.`;
 runCommand({
   help: HELP,
   options: {},
-  run: (_values, [command = '', ...rest]) => {
+  run: async (_values, [command = '', ...rest]) => {
     if (command === 'all') {
-      return npmTestScripts().every(runScript) && runNx('run-many', '-t', ...npmTestTargets(), ...rest);
+      return (await runScripts(npmTestScripts())) && runNx('run-many', '-t', ...npmTestTargets(), ...rest);
     }
     if (command === 'plan') return plan();
     const [name, ...options] = rest;
     if (!name) throw new UsageError('a command (all, plan, job or release) and, for job and release, a name');
     if (command === 'job') {
       const { scripts, targets } = gateJob(name);
-      return scripts.every(runScript) && runNx('affected', '-t', ...targets, ...options);
+      return (await runScripts(scripts)) && runNx('affected', '-t', ...targets, ...options);
     }
     if (command !== 'release') throw new UsageError('one of the commands all, plan, job and release');
     const projects = `--projects=${releaseProjects(name).join()}`;
-    return npmTestScripts().every(runScript) && runNx('run-many', projects, '-t', ...releaseTargets(), ...options);
+    return (await runScripts(npmTestScripts())) && runNx('run-many', projects, '-t', ...releaseTargets(), ...options);
   },
 });
 
@@ -58,8 +59,11 @@ function npx(...args: string[]): string {
   return execFileSync('npx', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
 }
 
-function runScript(name: string): boolean {
-  return runs('npm', 'run', '--silent', name);
+/** Runs all scripts at the same time, because each of them uses one core. */
+async function runScripts(names: string[]): Promise<boolean> {
+  const options = { cwd: repositoryRoot, stdio: 'inherit' } as const;
+  const runs = names.map((name) => once(spawn('npm', ['run', '--silent', name], options), 'close'));
+  return (await Promise.all(runs)).every(([status]) => status === 0);
 }
 
 function runNx(...args: string[]): boolean {
