@@ -61,7 +61,9 @@ describe('a change of the address', () => {
     const free = await ask(person, uniqueEmail()).expect(202);
     const shape = ({ status, body, headers }: typeof taken) => [status, body as unknown, Object.keys(headers)];
     expect(shape(taken)).toEqual(shape(free));
-    expect((await mailsTo(service, holder.email)).at(-1)).toContain('You already have an account with this email address');
+    expect((await mailsTo(service, holder.email)).at(-1)).toContain(
+      'You already have an account with this email address',
+    );
     expect(await mailedTokens(service, holder.email, 'change-email')).toEqual([]);
     await login(holder.email).expect(200);
   });
