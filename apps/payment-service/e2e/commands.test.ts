@@ -194,7 +194,7 @@ describe('the built program', () => {
     expect((await without('--help')).stdout).toMatch(/verify-ledger \[options\] +verification of sums/);
     expect((await without('--version')).stdout).toMatch(/^payment-service \d/);
     const { stdout } = await without('verify-ledger', '--help');
-    expect(stdout).toMatch(/--slice <rows> +rows of a slice.*\(default: 20000\)/s);
+    expect(stdout).toMatch(/--slice <rows> +rows per slice.*\(default: 20000\)/s);
     expect(stdout).toContain('Example:\n  node main.js verify-ledger --full --json');
   });
 
