@@ -78,6 +78,7 @@ function clientTargets(root, top, has) {
 const LONG = {
   'apps/payment-service': 'e2e/console',
   'tools/dev/docs-pages': 'e2e',
+  'tools/dev/stack': 'e2e',
   'tools/pay': 'e2e',
   'tools/lab/faults': 'e2e',
   'apps/wellbeing-api': 'e2e/map',

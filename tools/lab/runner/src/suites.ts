@@ -22,7 +22,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'flows',
-    shows: 'consoles, map and API documents in Chromium, the tool pay, one round of the faults',
+    shows: 'consoles, map and API documents in Chromium, npm start, the tool pay, one round of the faults',
     needs: [],
     minutes: 15,
     ...targets(['e2e-long'], '--parallel=2'),
