@@ -8,7 +8,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The repository at this commit, for links to files that are no page. Not set: their names are plain text. */
 const sourceUrl = process.env['DOCS_SOURCE_URL'];
 
-/** Address of a page by its file: the folder docs is the root, and the documents of apps and tools have folders of their own. */
+/** Address of a page by its file. The folder docs is the root. Documents of apps and tools are in separate folders. */
 const RULES: [RegExp, string][] = [
   [/^docs\/README\.md$/, 'index.md'],
   [/^docs\/(.*)README\.md$/, '$1index.md'],
@@ -25,7 +25,7 @@ function pageOf(file: string): string {
 const IS_PAGE =
   /^(?:docs\/(?!e2e\/).*|apps\/[^/]+\/(?:README|docs\/.*|console\/README|operator-console\/README|web\/README)|libs\/clients\/(?:python|typescript)\/README|tools\/(?:pay|gateway-simulator)\/README|CONTRIBUTING|SECURITY)\.md$/;
 
-/** A link to a file that is no page would lead nowhere on the site. */
+/** The site does not contain files that are not pages. Links to them lead to `DOCS_SOURCE_URL`, or become plain text. */
 function linkFiles(md: MarkdownRenderer): void {
   // Comments mark what a tool writes.
   md.core.ruler.before('normalize', 'comments', (state) => {

@@ -105,7 +105,7 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
     expect(Math.max(...positions())).toBe(await last());
   });
 
-  (Rsyslog.canBeHad ? it : it.skip)('is received completely by Debian’s rsyslogd', async () => {
+  (Rsyslog.isAvailable ? it : it.skip)('is received completely by Debian’s rsyslogd', async () => {
     const rsyslog = await Rsyslog.start();
     try {
       await database.owner.query(`DELETE FROM ${database.table('audit_consumers')}`);

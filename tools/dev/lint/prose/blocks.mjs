@@ -21,7 +21,7 @@ const DIRECTIVE = /^(eslint|oxlint|prettier|@ts-|<reference|#__PURE__|@jest-envi
 
 /** @returns {{ line: number, text: string }[]} texts as Markdown; lines count from 1 */
 export function blocksOf(path, source) {
-  if (/\.(ts|tsx|mjs|cjs|js)$/.test(path)) return typescriptBlocks(path, source);
+  if (/\.(m?ts|tsx|mjs|cjs|js)$/.test(path)) return typescriptBlocks(path, source);
   if (path.endsWith('openapi.json')) return jsonBlocks(source);
   return lineBlocks(source, path.endsWith('.sql') ? '--' : '#');
 }

@@ -27,7 +27,7 @@ export class Rsyslog {
   ) {}
 
   /** Whether it is here, or can be installed. */
-  static get canBeHad(): boolean {
+  static get isAvailable(): boolean {
     return isInstalled() || (existsSync('/etc/debian_version') && process.getuid?.() === 0);
   }
 
