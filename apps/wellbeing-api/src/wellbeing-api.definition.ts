@@ -13,6 +13,7 @@ import { QuotaGuard } from './access/quota.guard';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { geoOptions } from './geo/ogc/options.middleware';
+import { BaseMap } from './pages/base-map/base-map';
 import { answerNoSuchPage } from './html/no-such-page';
 import { api } from './wellbeing-api.api';
 import { oauthClientsCommand } from './account/oauth/clients/clients.command';
@@ -42,6 +43,10 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     app.use(cors(config.allowedOrigins));
     app.use(geoOptions((path) => allowedMethods(app.getHttpAdapter().getInstance() as Express, path)));
     app.get(GeoApiDocument).from(() => openApi30Document(app, api));
+  },
+  prepare: (app) => {
+    app.get(GeoApiDocument).get();
+    app.get(BaseMap).load();
   },
   commands: [
     rotateKeysCommand,

@@ -4,8 +4,7 @@
 // - A file named by require.resolve('./name.worker') becomes a separate bundle, dist/workers/name.js. A thread loads it
 //   without the rest of the service.
 // - Packages that the sources load only when they need them become dist/packages/name.cjs.
-// - The docstrings of the API are in dist/words.json, which is read when a client requests the description of the
-// routes.
+// - The docstrings of the API are in dist/words.json, which is read when the description of the routes is built.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -37,6 +37,11 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
+  /**
+   * Builds what many requests share and what takes long to build. It runs before the service listens, so no request waits
+   * for it.
+   */
+  prepare?: (app: INestApplication) => void | Promise<void>;
   /** `node main.js <name> …` */
   commands?: readonly AnyServiceCommand<T>[];
 }

@@ -17,7 +17,7 @@ export interface GeoApiDescription {
   page: Html;
 }
 
-/** The geospatial API's part of the service's OpenAPI document. It is built once, at the first request. */
+/** The geospatial API's part of the service's OpenAPI document. It is built once, before the service listens. */
 @Injectable()
 export class GeoApiDocument {
   private describe?: () => OpenAPIObject;

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
+import { nextTurn } from '@platform/http-service';
 import { ERROR_CODES } from '../../../error-codes';
 import { english, type Texts } from '../../../texts/languages';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { LeakedPasswords } from './leaked-passwords';
 
 const SHORTEST = 8;
+/** They take about a millisecond. */
+const PASSWORDS_PER_TURN = 2_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -21,8 +24,15 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const passwords = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
-  return new Set(passwords.map((password) => password.toLowerCase()));
+  const passwords = dictionary['passwords-common'];
+  const known = new Set<string>();
+  for (let start = 0; start < passwords.length; start += PASSWORDS_PER_TURN) {
+    for (const password of passwords.slice(start, start + PASSWORDS_PER_TURN)) {
+      if (password.length >= SHORTEST) known.add(password.toLowerCase());
+    }
+    await nextTurn();
+  }
+  return known;
 }
 
 /** A shorter part of an address is a part of too many passwords. */
