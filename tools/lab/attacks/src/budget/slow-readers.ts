@@ -1,53 +1,67 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import type { Sent } from '../http/exchange';
 
 /** Speeds at which the clients read a response. */
 export const READING_SPEEDS = ['0 bytes/s', '1 KiB/s', 'full speed'] as const;
 export type ReadingSpeed = (typeof READING_SPEEDS)[number];
 
+export interface SlowReading {
+  baseUrl: string;
+  sent: Sent;
+  connections: number;
+  speed: ReadingSpeed;
+}
+
+export interface SlowReadingResult {
+  /** Number of closed connections by the status of their responses. */
+  statuses: Map<string, number>;
+  /** CPU time of the process that opened the connections. */
+  cpuMs: number;
+}
+
 const NETWORKS = 40;
 const RECONNECT_MS = 50;
+/** The service, its servers and the ordinary callers come first. */
+const LOWEST_PRIORITY = 19;
 
 /** Connections that send one request each and read its response at one speed. A closed connection is opened again. */
-export class SlowReaders {
+class SlowReaders {
   private readonly sockets = new Set<Socket>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private isStopped = false;
-
-  /** Number of closed connections by the status of their responses. */
+  private readonly url: URL;
+  readonly cpuBefore = process.cpuUsage();
   readonly statuses = new Map<string, number>();
 
-  private constructor(
-    private readonly url: URL,
-    private readonly sent: Sent,
-    private readonly speed: ReadingSpeed,
-  ) {}
-
-  static open(baseUrl: string, sent: Sent, connections: number, speed: ReadingSpeed): SlowReaders {
-    const readers = new SlowReaders(new URL(baseUrl), sent, speed);
-    for (let n = 0; n < connections; n++) readers.connect(`127.0.2.${(n % NETWORKS) + 1}`);
-    return readers;
+  constructor(private readonly reading: SlowReading) {
+    this.url = new URL(reading.baseUrl);
+    for (let n = 0; n < reading.connections; n++) this.connect(`127.0.2.${(n % NETWORKS) + 1}`);
   }
 
-  stop(): void {
+  /** Resolves when all connections are closed and counted. */
+  async stop(): Promise<void> {
     this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
-    for (const socket of this.sockets) socket.destroy();
+    const closed = [...this.sockets].map((socket) => once(socket.destroy(), 'close'));
+    await Promise.all(closed);
   }
 
   private connect(localAddress: string): void {
     if (this.isStopped) return;
     const { hostname: host, port } = this.url;
+    const { speed } = this.reading;
     let status: string | undefined;
     const callback = (bytes: number, buffer: Uint8Array) => {
       status ??= /^HTTP\/1\.1 (\d{3})/.exec(Buffer.from(buffer).toString('latin1', 0, bytes))?.[1];
-      return this.speed === 'full speed';
+      return speed === 'full speed';
     };
     const onread = { buffer: Buffer.alloc(1024), callback };
     const socket = connect({ host, port: Number(port), localAddress, onread });
     this.sockets.add(socket);
     socket.write(this.request());
-    const timer = this.speed === '1 KiB/s' ? setInterval(() => socket.resume(), 1_000) : undefined;
+    const timer = speed === '1 KiB/s' ? setInterval(() => socket.resume(), 1_000) : undefined;
     if (timer) this.timers.add(timer);
     socket.on('error', () => undefined);
     socket.once('close', () => {
@@ -64,7 +78,7 @@ export class SlowReaders {
   }
 
   private request(): Buffer {
-    const { method, path, headers = {}, body = '' } = this.sent;
+    const { method, path, headers = {}, body = '' } = this.reading.sent;
     const fields = {
       host: this.url.host,
       'content-length': String(Buffer.byteLength(body)),
@@ -75,3 +89,19 @@ export class SlowReaders {
     return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), Buffer.from(body)]);
   }
 }
+
+// A separate process of the lowest priority, so that its work delays the ordinary callers as little as possible. It opens
+// the connections, or stops them and reports.
+let readers: SlowReaders | undefined;
+process.on('message', (request: SlowReading | 'stop') => {
+  if (request === 'stop') {
+    const { user, system } = process.cpuUsage(readers!.cpuBefore);
+    const { statuses } = readers!;
+    const report = () => process.send!({ statuses, cpuMs: (user + system) / 1_000 } satisfies SlowReadingResult);
+    void readers!.stop().then(report);
+  } else {
+    setPriority(LOWEST_PRIORITY);
+    readers = new SlowReaders(request);
+    process.send!('opened');
+  }
+});

@@ -1,17 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { BUDGET, percentile, ProcessMeter } from '@platform/harness';
+import { readFile, writeFile } from 'node:fs/promises';
+import { BUDGET, percentile } from '@platform/harness';
 import { BudgetedWorld } from '../budget/budgeted-world';
+import type { App } from '../api/operation';
 import type { Sent } from '../http/exchange';
-import type { ServiceHandle } from '@platform/stack';
 import { findLargeResponses, type LargeResponse, storeWideFeatures } from '../budget/large-responses';
+import { ForkedProgram } from '../budget/forked-program';
 import { Neighbours } from '../budget/neighbours';
-import { READING_SPEEDS, type ReadingSpeed, SlowReaders } from '../budget/slow-readers';
+import { READING_SPEEDS, type ReadingSpeed, type SlowReading, type SlowReadingResult } from '../budget/slow-readers';
 import type { Finding, Options, Suite } from './suite';
 
 /** The memory limit that the charts set, and the part of it that a replica may use. */
 const MEMORY_LIMIT_MIB = 512;
 const MAX_PART = 0.8;
 const CONNECTIONS = [1, 40, 400];
+const WARM_UP_MS = 2_000;
 const MAX_TIMES_SLOWER = 3;
 /** A busy machine alone causes waits below this value. */
 const FLOOR_MS = 20;
@@ -20,6 +22,11 @@ interface Figures {
   peakMib: number;
   stallMs: number;
   p99Ms: number;
+  /** The same with the time in which other processes had the processors, and the part in which the service worked. */
+  totalP99Ms: number;
+  busyP99Ms: number;
+  /** Processors that the service's main thread and the clients that read the responses used. */
+  cpu: string;
   failed: number;
   statuses: string;
   waits: number[];
@@ -40,27 +47,45 @@ interface Load {
   milliseconds: number;
 }
 
-async function measure(service: ServiceHandle, neighbours: Neighbours, load: Load): Promise<Figures> {
-  const { sent, connections, speed, milliseconds } = load;
-  const { cost, result } = await new ProcessMeter(service).measure(async () => {
-    const readers = SlowReaders.open(service.url, sent, connections, speed);
-    try {
-      return { waits: await neighbours.during(milliseconds), statuses: readers.statuses };
-    } finally {
-      readers.stop();
-    }
-  });
+/** The parts of a measurement that all loads on one service share. */
+interface Measured {
+  run: BudgetedWorld;
+  app: App;
+  neighbours: Neighbours;
+  readers: ForkedProgram<SlowReading | 'stop', SlowReadingResult>;
+}
+
+async function measure({ run, app, neighbours, readers }: Measured, load: Load): Promise<Figures> {
+  const { milliseconds, ...reading } = load;
+  const service = run.world.platform.services[app][0]!;
+  await run.refillQuotas(app);
+  await writeFile(`/proc/${service.pid}/clear_refs`, '5');
+  const since = Date.now();
+  const cpuBefore = await cpuMsOf(service.pid);
+  await readers.ask({ baseUrl: service.url, ...reading });
+  const found = await neighbours.during(milliseconds);
+  const { statuses, cpuMs } = await readers.ask('stop');
+  const stallMs = await run.longestTurnMs(app, since);
   const status = await readFile(`/proc/${service.pid}/status`, 'utf8');
-  const waits = result.waits.map((wait) => wait.milliseconds);
+  const waits = found.map((wait) => wait.milliseconds);
   return {
     waits,
     peakMib: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) / 1024,
-    stallMs: cost.stallMs,
-    p99Ms: percentile(waits, 0.99),
-    failed: result.waits.filter(({ hasFailed }) => hasFailed).length,
-    statuses: [...result.statuses].map(([code, count]) => `${count} × ${code}`).join(', '),
+    stallMs,
+    p99Ms: p99Of(waits),
+    totalP99Ms: p99Of(found.map(({ totalMs }) => totalMs)),
+    busyP99Ms: p99Of(found.map(({ busyMs }) => busyMs)),
+    cpu: [(await cpuMsOf(service.pid)) - cpuBefore, cpuMs].map((ms) => (ms / milliseconds).toFixed(2)).join(' + '),
+    failed: found.filter(({ hasFailed }) => hasFailed).length,
+    statuses: [...statuses].map(([code, count]) => `${count} × ${code}`).join(', '),
   };
 }
+
+const p99Of = (values: number[]): number => percentile(values, 0.99);
+
+/** CPU time of the main thread. */
+const cpuMsOf = async (pid: number): Promise<number> =>
+  Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 
 /** Measures one operation with every number of connections at every reading speed; returns the problems. */
 async function measureAll(
@@ -71,30 +96,31 @@ async function measureAll(
 ): Promise<string[]> {
   const { note, checksTimes } = options;
   const { app } = large.operation;
-  const service = run.world.platform.services[app][0]!;
   const neighbours = await Neighbours.of(app, run.world);
+  const measured: Measured = { run, app, neighbours, readers: new ForkedProgram('slow-readers.ts') };
   const milliseconds = options.seconds * 1_000;
   const problems: string[] = [];
   try {
+    // The functions of the ordinary request are compiled before the first measurement.
+    await neighbours.during(WARM_UP_MS);
     for (const connections of CONNECTIONS) {
       const common = { connections, milliseconds };
-      await run.refillQuotas(app);
-      const health = await measure(service, neighbours, { ...common, sent: HEALTH, speed: 'full speed' });
+      const health = await measure(measured, { ...common, sent: HEALTH, speed: 'full speed' });
       const waits = [...(healthWaits.get(connections) ?? []), ...health.waits];
       healthWaits.set(connections, waits);
-      const healthP99Ms = percentile(waits, 0.99);
+      const healthP99Ms = p99Of(waits);
       for (const speed of READING_SPEEDS) {
-        await run.refillQuotas(app);
-        const figures = await measure(service, neighbours, { ...common, sent: large.sent, speed });
+        const figures = await measure(measured, { ...common, sent: large.sent, speed });
         const name = `${large.name}, ${connections} connections at ${speed}`;
-        const { peakMib, stallMs, p99Ms, failed, statuses } = figures;
-        const p99 = `${p99Ms.toFixed(1)} (${healthP99Ms.toFixed(1)})`;
-        note([peakMib.toFixed(0), stallMs.toFixed(0), p99, failed, statuses, name].join(' | '));
+        const { peakMib, stallMs, p99Ms, totalP99Ms, busyP99Ms, cpu, failed, statuses } = figures;
+        const p99 = `${p99Ms.toFixed(1)} (${healthP99Ms.toFixed(1)}) | ${busyP99Ms.toFixed(1)} | ${totalP99Ms.toFixed(1)}`;
+        note([peakMib.toFixed(0), stallMs.toFixed(0), p99, cpu, failed, statuses, name].join(' | '));
         problems.push(...problemsOf(name, figures, healthP99Ms, checksTimes));
       }
     }
   } finally {
     neighbours.stop();
+    measured.readers.stop();
   }
   return problems;
 }
@@ -132,7 +158,7 @@ export const responses: Suite = {
       const found = await findLargeResponses(run);
       await run.limitQuotas();
       options.note(
-        'peak memory MiB | longest stall ms | p99 of other callers ms (same load on /health) | failed | statuses | load',
+        'peak memory MiB | longest turn, CPU ms | p99 of other callers ms (same load on /health) | service worked | with the time of other processes | CPUs: service + readers | failed | statuses | load',
       );
       const healthWaits: HealthWaits = new Map();
       for (const large of found) problems.push(...(await measureAll(run, large, healthWaits, options)));
