@@ -11,9 +11,9 @@ import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { cors } from './cors/cors.middleware';
+import { GeoModule } from './geo/geo.module';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { geoOptions } from './geo/ogc/options.middleware';
-import { BaseMap } from './pages/base-map/base-map';
 import { answerNoSuchPage } from './html/no-such-page';
 import { api } from './wellbeing-api.api';
 import { oauthClientsCommand } from './account/oauth/clients/clients.command';
@@ -42,12 +42,9 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
     app.use(cors(config.allowedOrigins));
     app.use(geoOptions((path) => allowedMethods(app.getHttpAdapter().getInstance() as Express, path)));
-    app.get(GeoApiDocument).from(() => openApi30Document(app, api));
+    app.get(GeoApiDocument).from(() => openApi30Document(app, api, [GeoModule]));
   },
-  prepare: (app) => {
-    app.get(GeoApiDocument).get();
-    app.get(BaseMap).load();
-  },
+  prepare: (app) => void app.get(GeoApiDocument).get(),
   commands: [
     rotateKeysCommand,
     reencryptCommand,

@@ -102,9 +102,9 @@ async function serve<T extends ServiceConfig>(definition: ServiceDefinition<T>, 
   if (!config.isProduction) serveDocs(app, () => documentOf(definition, app));
   const metricsServer = await serveMetrics(metrics, config.HOST, config.METRICS_PORT);
   shutDownGracefully({ app, metricsServer, lifecycle, logger, delayMs: config.SHUTDOWN_DELAY_MS });
-  await definition.prepare?.(app);
   await app.listen(config.PORT, config.HOST);
   logger.info({ msg: 'listening', url: await app.getUrl() });
+  await definition.prepare?.(app);
 }
 
 async function migrate<T extends ServiceConfig>(

@@ -38,8 +38,8 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
   /**
-   * Builds what many requests share and what takes long to build. It runs before the service listens, so no request waits
-   * for it.
+   * Builds what many requests share, so that no request has to. It runs as soon as the service listens and does not delay
+   * the start. It blocks the event loop for less than 50 ms.
    */
   prepare?: (app: INestApplication) => void | Promise<void>;
   /** `node main.js <name> …` */

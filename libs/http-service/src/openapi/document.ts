@@ -1,4 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredAccess } from '@platform/auth';
 import { type CommonErrorCode, COMMON_ERROR_CODES, type DescribedErrorCode } from '@platform/errors';
@@ -58,11 +58,14 @@ export function openApiDocument(app: INestApplication, api: ApiDescription): Ope
   return { ...document, ...webhooks, info: { ...info, license: { ...LICENSE, ...SPDX } } };
 }
 
-/** The same as OpenAPI 3.0, where a standard demands that. */
-export function openApi30Document(app: INestApplication, api: ApiDescription): OpenAPIObject {
+/**
+ * The same as OpenAPI 3.0, where a standard demands that.
+ * @param include modules whose routes are described; default: all. Describing fewer blocks the event loop for a shorter time.
+ */
+export function openApi30Document(app: INestApplication, api: ApiDescription, include?: Type[]): OpenAPIObject {
   const words = Words.ofBundle();
   describeValidatedFields(words);
-  const { document, routes } = documentedRoutes(app, api);
+  const { document, routes } = documentedRoutes(app, api, include);
   document.openapi = '3.0.3';
   const schemas = (document.components ??= {}).schemas as Record<string, Schema>;
   Object.assign(schemas, errorSchemas(api.besideError), api.schemas);
@@ -90,10 +93,15 @@ export function openApi30Document(app: INestApplication, api: ApiDescription): O
 }
 
 /** What the library makes of the routes, and for each operation the handler that it came from. */
-function documentedRoutes(app: INestApplication, api: ApiDescription): { document: OpenAPIObject; routes: Route[] } {
+function documentedRoutes(
+  app: INestApplication,
+  api: ApiDescription,
+  include?: Type[],
+): { document: OpenAPIObject; routes: Route[] } {
   const places = new Map<string, { controller: string; method: string }>();
   const builder = new DocumentBuilder().setTitle(api.title).setVersion('1');
   const document = SwaggerModule.createDocument(app, (api.describe?.(builder) ?? builder).build(), {
+    include,
     operationIdFactory: (controller, method) => {
       const id = operationIdOf(controller, method);
       places.set(id, { controller, method });

@@ -17,7 +17,7 @@ export interface GeoApiDescription {
   page: Html;
 }
 
-/** The geospatial API's part of the service's OpenAPI document. It is built once, before the service listens. */
+/** The geospatial API's part of the service's OpenAPI document. It is built once, as soon as the service listens. */
 @Injectable()
 export class GeoApiDocument {
   private describe?: () => OpenAPIObject;
@@ -50,7 +50,7 @@ const operationsOf = ({ paths }: OpenAPIObject) =>
     ),
   );
 
-function geoPartOf(document: OpenAPIObject): OpenAPIObject {
+export function geoPartOf(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith(GEO_PREFIX));
   return {
     ...document,

@@ -11,15 +11,11 @@ export const BASE_MAP_MAX_ZOOM = 4;
 /**
  * The world map below the features: a few hundred vector tiles of Natural Earth, in one file that `web/base-map/`
  * makes. The first four bytes give the length of the index. The index (JSON, gzip) gives the offset of each tile (gzip)
- * behind the index, and its length. The file is read before the service listens.
+ * behind the index, and its length. The file is read at the first request of a map.
  */
 @Injectable()
 export class BaseMap {
   private unpacked?: Pack;
-
-  load(): void {
-    this.unpacked ??= readPack();
-  }
 
   /** The digest of the whole file, for immutable URLs; null if the file is not part of this build. */
   get digest(): string | null {
@@ -33,8 +29,7 @@ export class BaseMap {
   }
 
   private get pack(): Pack {
-    this.load();
-    return this.unpacked!;
+    return (this.unpacked ??= readPack());
   }
 }
 

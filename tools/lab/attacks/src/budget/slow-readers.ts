@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setPriority } from 'node:os';
 import type { Sent } from '../http/exchange';
 
 /** Speeds at which the clients read a response. */
@@ -23,8 +22,6 @@ export interface SlowReadingResult {
 
 const NETWORKS = 40;
 const RECONNECT_MS = 50;
-/** The service, its servers and the ordinary callers come first. */
-const LOWEST_PRIORITY = 19;
 
 /** Connections that send one request each and read its response at one speed. A closed connection is opened again. */
 class SlowReaders {
@@ -90,8 +87,7 @@ class SlowReaders {
   }
 }
 
-// A separate process of the lowest priority, so that its work delays the ordinary callers as little as possible. It opens
-// the connections, or stops them and reports.
+// A separate process, whose CPU time is known. It opens the connections, or stops them and reports.
 let readers: SlowReaders | undefined;
 process.on('message', (request: SlowReading | 'stop') => {
   if (request === 'stop') {
@@ -100,7 +96,6 @@ process.on('message', (request: SlowReading | 'stop') => {
     const report = () => process.send!({ statuses, cpuMs: (user + system) / 1_000 } satisfies SlowReadingResult);
     void readers!.stop().then(report);
   } else {
-    setPriority(LOWEST_PRIORITY);
     readers = new SlowReaders(request);
     process.send!('opened');
   }
