@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream';
 import type postgres from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { connectionOf, isPooled } from './encryption';
 import { engineOf } from './engine';
-import { readInTurns } from './read-turns';
 
 export interface DatabaseSettings {
   /**
@@ -69,16 +67,8 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
  */
 const listenAlways = (connection: postgres.Client): void => void connection.on('error', () => undefined);
 
-/** @types/pg does not declare the connection of a client. */
-type Connected = postgres.Client & { connection: { stream: Readable } };
-
-function prepareConnection(client: postgres.Client): void {
-  listenAlways(client);
-  readInTurns((client as Connected).connection.stream);
-}
-
 const postgresConnection = ({ connect, lock, statement, idleInTransaction }: TimeLimits) => ({
-  onConnect: prepareConnection,
+  onConnect: listenAlways,
   connectionTimeoutMillis: connect,
   statement_timeout: statement,
   lock_timeout: lock,
