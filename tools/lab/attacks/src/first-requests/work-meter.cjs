@@ -1,6 +1,6 @@
-// Preloaded into a service. Counts the work of its main thread, which is the same on a busy and on an idle machine: calls of
-// functions, and bytes that are read or parsed without a call of a function. A server on a free port reports the work since
-// its last report, with the packages that were loaded. The file WORK_FOLDER/<pid> has its port.
+// Preloaded into a service. Counts the work of its main thread, which is the same on a busy and on an idle machine. Work is
+// calls of functions, and bytes that are read or parsed without such calls. A server on a free port reports the work since
+// its last report, and the loaded packages. The file WORK_FOLDER/<pid> has its port.
 const fs = require('node:fs');
 const { createServer } = require('node:http');
 const { Session } = require('node:inspector');

@@ -158,7 +158,10 @@ export const responses: Suite = {
       const found = await findLargeResponses(run);
       await run.limitQuotas();
       options.note(
-        'peak memory MiB | longest turn, CPU ms | p99 of other callers ms (same load on /health) | service worked | with the time of other processes | CPUs: service + readers | failed | statuses | load',
+        [
+          'peak memory MiB | longest turn, CPU ms | p99 of other callers, ms (same load on /health) | service worked, ms',
+          '| total, ms | CPUs: service + readers | failed | statuses | load',
+        ].join(' '),
       );
       const healthWaits: HealthWaits = new Map();
       for (const large of found) problems.push(...(await measureAll(run, large, healthWaits, options)));
