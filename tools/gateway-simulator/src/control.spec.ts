@@ -42,33 +42,6 @@ it('sets and plans faults, and refuses those that there are none of', async () =
   expect((await control('POST', '/faults/next', { gateway: 'stripe', fault: 'typo' })).status).toBe(422);
 });
 
-it('shows what each gateway owes, and pays it out', async () => {
-  const id = await givenIntent();
-  await stripe.simulator.pay('stripe', id);
-  await stripe.ask('/v1/refunds', { form: { payment_intent: id, amount: '100' } });
-  const books = await control('GET', '/books/stripe');
-  const fee = Math.round(500 * 0.029) + 30;
-  const totals = {
-    currency: 'USD',
-    paid_minor: 500,
-    refunded_minor: 100,
-    fees_minor: fee,
-    paid_out_minor: 0,
-    owed_minor: 400 - fee,
-  };
-  expect(books.body).toMatchObject({ gateway: 'stripe', totals: [totals] });
-  const { body } = await control('POST', '/payouts/stripe');
-  const [payout] = body['payouts'] as string[];
-  const after = stripe.simulator.books('stripe');
-  expect(after.totals).toEqual([{ ...totals, paid_out_minor: 400 - fee, owed_minor: 0 }]);
-  expect(after.entries.map(({ type, netMinor, payoutId }) => [type, netMinor, payoutId])).toEqual([
-    ['payment', 500 - fee, payout],
-    ['refund', -100, payout],
-    ['payout', fee - 400, payout],
-  ]);
-  expect((await control('POST', '/payouts/stripe')).body).toEqual({ payouts: [] });
-});
-
 it('says where everything is, and with which settings the service reaches it', async () => {
   const { body } = await control('GET', '');
   expect(body['settings']).toMatchObject({ STRIPE_API_URL: stripe.simulator.urlOf('stripe') });
@@ -86,6 +59,6 @@ it.each([
 
 it('has no unknown payment, gateway or act', async () => {
   expect((await control('POST', '/payments/stripe/none', { do: 'pay' })).status).toBe(404);
-  expect((await control('GET', '/books/bank')).status).toBe(404);
+  expect((await control('GET', '/payments/bank/none')).status).toBe(404);
   expect((await control('POST', `/payments/stripe/${await givenIntent()}`, { do: 'steal' })).status).toBe(422);
 });

@@ -94,7 +94,7 @@ describe('over HTTP', () => {
     stripe.simulator.faults.plan('stripe', 'hang_after_acting', { operation: 'POST /v1/payment_intents' });
     const hanging = create().catch(() => 'ended');
     // A later call on another connection is answered, and by then the first one has acted.
-    while (made() === 0) await stripe.ask('/v1/payment_intents');
+    while (made() === 0) await stripe.ask('/v1/refunds');
     await stripe.simulator.stop();
     expect(await hanging).toBe('ended');
   });

@@ -1,4 +1,3 @@
-import { GatewayBooks } from './books';
 import type { Deliveries, Delivery, Event } from './deliveries';
 import type { Answer, Call, Route } from './http/call';
 import type { Seeded } from './ids';
@@ -37,7 +36,6 @@ export abstract class GatewayApi<Own = unknown> {
   readonly payments: Payment<Own>[] = [];
   readonly refunds = new Map<string, Refund>();
   private readonly byId = new Map<string, Payment<Own>>();
-  private bookkeeping?: GatewayBooks;
 
   constructor(protected readonly world: World) {}
 
@@ -48,10 +46,6 @@ export abstract class GatewayApi<Own = unknown> {
   abstract serverError(): Answer;
   /** In place of an answer to a call of this route, where the gateway is known to have none at times. */
   noAnswer?(operation: string): Answer | null;
-
-  get books(): GatewayBooks {
-    return (this.bookkeeping ??= new GatewayBooks(this.name));
-  }
 
   /** By any of its ids. */
   find(id: string | undefined): Payment<Own> | undefined {
@@ -81,17 +75,7 @@ export abstract class GatewayApi<Own = unknown> {
     const before = refund.status;
     if (before === outcome || before === 'failed') throw new NotPossible(`the refund is ${before}`);
     refund.status = outcome;
-    const payment = refund.payment as Payment<Own>;
-    if (outcome === 'succeeded') this.book('refund', payment, refund);
-    else if (before === 'succeeded') this.book('refund_failed', payment, refund);
-    this.refundEnded(payment, refund, before);
-  }
-
-  payOut(): string[] {
-    return this.books.currencies.flatMap((currency) => {
-      const payout = this.books.payOut(this.world.seeded.id('po_', 24), currency, this.world.now());
-      return payout ? [payout.id] : [];
-    });
+    this.refundEnded(refund.payment as Payment<Own>, refund, before);
   }
 
   protected payerPays(payment: Payment<Own>, amountMinor: number): void {
@@ -99,14 +83,12 @@ export abstract class GatewayApi<Own = unknown> {
     this.paid(payment);
   }
 
-  /** Takes the money and books it. */
   protected take(payment: Payment<Own>, amountMinor: number): void {
     payment.status = 'paid';
     payment.paidMinor = amountMinor;
     payment.paidAt = this.world.now();
     payment.feeMinor = this.feeOf(amountMinor);
     this.identifyPayment(payment);
-    this.book('payment', payment);
   }
 
   /** Gives the payment its own id, where it has none yet. */
@@ -187,23 +169,4 @@ export abstract class GatewayApi<Own = unknown> {
   protected abstract refundEnded(payment: Payment<Own>, refund: Refund, before: Refund['status']): void;
   protected abandoned(_payment: Payment<Own>): void {}
   protected expired(_payment: Payment<Own>): void {}
-  /** The part of the fee that a refund gives back. */
-  protected feeGivenBack(_payment: Payment<Own>, _refund: Refund): number {
-    return 0;
-  }
-
-  private book(type: 'payment' | 'refund' | 'refund_failed', payment: Payment<Own>, refund?: Refund): void {
-    const back = refund ? this.feeGivenBack(payment, refund) : 0;
-    this.books.add({
-      type,
-      id: refund?.id ?? payment.paymentId ?? payment.reference,
-      paymentId: payment.paymentId,
-      reference: payment.reference,
-      startId: payment.startId,
-      amountMinor: refund?.amountMinor ?? payment.paidMinor,
-      feeMinor: refund ? (type === 'refund' ? -back : back) : payment.feeMinor,
-      currency: payment.currency,
-      at: this.world.now().toISOString(),
-    });
-  }
 }

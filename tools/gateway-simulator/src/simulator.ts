@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Books } from './books';
 import { Deliveries, type DeliverTo, type DeliveryRecord } from './deliveries';
 import { type CallFault, Faults, SLOW_MS } from './faults';
 import type { GatewayApi, World } from './gateway';
@@ -190,16 +189,6 @@ export class GatewaySimulator {
   /** Sends refused deliveries again, as gateways do that retry. */
   redeliver(gateway?: GatewayName): Promise<void> {
     return this.deliveries.redeliver(gateway);
-  }
-
-  /** The amounts that the gateway received, refunded, kept and paid out. */
-  books(gateway: GatewayName): Books {
-    return this.api(gateway).books.export();
-  }
-
-  /** Pays out all that is owed; the ids of the payouts, one a currency. */
-  payOut(gateway: GatewayName): string[] {
-    return this.api(gateway).payOut();
   }
 
   private worldOf(seeded: Seeded): World {

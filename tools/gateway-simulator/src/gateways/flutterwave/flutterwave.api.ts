@@ -28,10 +28,7 @@ export class FlutterwaveApi extends GatewayApi<Own> {
   readonly routes: readonly Route[] = [
     post('/v3/payments', (call) => this.createPayment(call)),
     get('/v3/transactions/verify_by_reference', ({ query }) => this.verify(this.find(query.get('tx_ref') ?? ''))),
-    get('/v3/transactions/:id/verify', ({ params }) => this.verify(this.find(params['id']), params['id'])),
-    get('/v3/transactions', ({ query }) => this.list(query)),
     post('/v3/transactions/:id/refund', (call) => this.createRefund(call)),
-    get('/v3/refunds', ({ query }) => this.listRefunds(query)),
     get('/v3/refunds/:id', ({ params }) => this.refundById(params['id'] ?? '')),
   ];
 
@@ -125,21 +122,12 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return success('Hosted Link', { link: this.pageOf(startId) });
   }
 
-  /** The transaction of one try, or of the latest. */
-  private verify(payment: FlutterwavePayment | undefined, id?: string): Answer {
-    const data = payment && transactionOf(payment, id);
+  /** The transaction of the latest try. */
+  private verify(payment: FlutterwavePayment | undefined): Answer {
+    const data = payment && transactionOf(payment);
     return data
       ? success('Transaction fetched successfully', data)
       : failure(404, 'No transaction was found for this id');
-  }
-
-  private list(query: URLSearchParams): Answer {
-    const [reference, status] = [query.get('tx_ref'), query.get('status')];
-    const all = this.payments.flatMap((payment) =>
-      payment.own.tries.map(({ id }) => transactionOf(payment, String(id))!),
-    );
-    const found = all.filter((one) => (!reference || one.tx_ref === reference) && (!status || one.status === status));
-    return success('Transactions fetched', found.toReversed());
   }
 
   private createRefund({ params, json: body }: Call): Answer {
@@ -154,21 +142,15 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return success('Transaction refund initiated', refundOf(refund));
   }
 
-  private listRefunds(query: URLSearchParams): Answer {
-    const id = query.get('id');
-    const found = [...this.refunds.values()].filter(({ payment }) => !id || payment.paymentId === id);
-    return success('Refunds fetched', found.map(refundOf).toReversed());
-  }
-
   private refundById(id: string): Answer {
     const refund = this.refunds.get(id);
     return refund ? success('Refund fetched', refundOf(refund)) : failure(404, 'No refund was found for this id');
   }
 }
 
-function transactionOf(payment: FlutterwavePayment, id?: string) {
+function transactionOf(payment: FlutterwavePayment) {
   const { own, currency } = payment;
-  const found = own.tries.findLast((one) => id === undefined || String(one.id) === id);
+  const found = own.tries.at(-1);
   if (!found) return null;
   const isPaid = found.status === 'successful';
   const amount = isPaid ? payment.paidMinor : payment.amountMinor;
