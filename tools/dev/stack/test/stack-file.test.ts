@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishStack, type StackDescription } from '../src/platform/stack-file';
@@ -75,14 +74,5 @@ describe('publishStack', () => {
     writeFileSync(join(folder, 'stack.json'), '{"half":');
     await publishStack(describeProcess('second'), folder);
     expect(read(join(folder, 'stack.json'))).toBe('second');
-  });
-});
-
-describe('freePort', () => {
-  it('names a port on which one can listen', async () => {
-    const server = createServer();
-    server.listen(await freePort(), '127.0.0.1');
-    await once(server, 'listening');
-    server.close();
   });
 });

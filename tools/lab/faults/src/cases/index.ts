@@ -2,8 +2,7 @@ import type { FaultCase } from '../fault-case';
 import { alertsInOutage } from './alerts-in-outage.cases';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { eventsOut, eventsRollingRestart } from './events.cases';
-import { failover } from './failover.cases';
-import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
+import { dbNodeDatabaseKilled, failover, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.cases';
 import { pgbouncer } from './pooler.cases';
 import { redisTopologies } from './redis-topology.cases';
@@ -26,7 +25,7 @@ export const cases: FaultCase[] = [
   ...databaseSilent,
   ...clockSkew,
   diskFull,
-  failover,
+  ...failover,
   alertsInOutage,
   ...rollingUpgrade,
   rollingRestart,
