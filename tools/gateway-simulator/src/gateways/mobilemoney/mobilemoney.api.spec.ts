@@ -91,25 +91,6 @@ it('answers the query about what it does not know as it answers one that it has 
   expect([(await query(id)).status, (await push()).status]).toEqual([500, 200]);
 });
 
-it('pulls what was paid within 48 hours, by the account reference, with its receipt', async () => {
-  const paid = await daraja.simulator.pay('mobilemoney', await givenPush());
-  await givenPush();
-  const pull = () =>
-    ask('/pulltransactions/v1/query', {
-      ShortCode: SHORTCODE,
-      StartDate: '2026-11-20 00:00:00',
-      EndDate: '2026-11-25 00:00:00',
-      OffSetValue: '0',
-    });
-  expect((await pull()).body).toMatchObject({
-    ResponseCode: '1000',
-    Response: [[{ transactionId: paid.paymentId, billreference: 'OURREF', amount: '1500.00', msisdn: 254708374149 }]],
-  });
-  now = new Date(now.getTime() + 48 * 3_600_000 + 1);
-  token = await newToken();
-  expect((await pull()).body).toMatchObject({ ResponseCode: '1001', Response: [[]] });
-});
-
 it.each([
   [{ Password: 'wrong' }, 500, '500.001.1001'],
   [{ AccountReference: 'more than twelve' }, 400, '400.002.02'],

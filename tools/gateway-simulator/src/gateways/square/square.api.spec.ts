@@ -44,30 +44,6 @@ it('keeps a declined try as a payment that failed', async () => {
   ]);
 });
 
-it('refunds by a key of at most 45 characters, first pending, then completed', async () => {
-  const { paymentId } = await square.simulator.pay('square', (await givenLink()).id);
-  const refund = (amount: number, idempotency_key?: string) =>
-    square.ask('/v2/refunds', {
-      json: { idempotency_key, payment_id: paymentId, amount_money: { amount, currency: 'USD' } },
-    });
-  const first = await refund(1000, 'refund-1');
-  expect(first.body).toMatchObject({ refund: { status: 'PENDING', payment_id: paymentId } });
-  expect((await refund(1000, 'refund-1')).body).toEqual(first.body);
-  await square.simulator.idle();
-  const { id } = first.body['refund'] as { id: string };
-  expect((await square.ask(`/v2/refunds/${id}`)).body).toMatchObject({ refund: { status: 'COMPLETED' } });
-  expect(square.events().slice(-2)).toEqual(['refund.created', 'refund.updated']);
-  expect((await refund(1000)).status).toBe(400);
-  expect((await refund(1000, 'x'.repeat(46))).status).toBe(400);
-  expect(await refund(1501, 'refund-2')).toMatchObject({
-    status: 400,
-    body: { errors: [{ code: 'REFUND_AMOUNT_INVALID' }] },
-  });
-  expect((await square.ask(`/v2/payments/${paymentId}`)).body).toMatchObject({
-    payment: { status: 'COMPLETED', refunded_money: { amount: 1000 } },
-  });
-});
-
 it('refuses another token', async () => {
   const { order_id } = await givenLink();
   expect(await square.ask(`/v2/orders/${order_id}`, { headers: { authorization: 'Bearer x' } })).toMatchObject({

@@ -7,7 +7,6 @@ import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.case
 import { pgbouncer } from './pooler.cases';
 import { redisTopologies } from './redis-topology.cases';
 import { clockSkew, databaseSilent, diskFull, poolExhausted, slowDatabase } from './resource.cases';
-import { rollingRestart } from './restart.cases';
 import { rollingUpgrade } from './upgrade.cases';
 
 export const cases: FaultCase[] = [
@@ -28,7 +27,6 @@ export const cases: FaultCase[] = [
   ...failover,
   alertsInOutage,
   ...rollingUpgrade,
-  rollingRestart,
   ...pgbouncer,
   ...redisTopologies,
 ];

@@ -22,7 +22,9 @@ import { onWellbeing } from '../stage/wellbeing-stage';
 const STEPS = 8;
 const CALLERS = { callers: 8, pauseMilliseconds: 5 };
 /** Long enough for the balancer to see that a replica goes. */
-export const UPGRADE_ENV = { SHUTDOWN_DELAY_MS: '2000', LOG_LEVEL: 'warn' };
+const UPGRADE_ENV = { SHUTDOWN_DELAY_MS: '2000', LOG_LEVEL: 'warn' };
+/** The wait before the port closes, and 10 s for open requests. */
+const MOST_STOP_SECONDS = 2 + 10;
 
 interface Upgraded {
   app: App;
@@ -50,10 +52,10 @@ async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
       await upgrade(release, stage, round);
       await answered(load, 100);
       await Promise.all(replicas.map((replica) => watch.look(replica)));
-      await roll(replicas, haproxy, watch, release.main);
+      await roll(run, replicas, haproxy, watch, release.main);
       const older = await migrate(ownMain(stage.app), stage.env, stage.migrationUrl);
       ensure(older.includes('a later release has migrated'), `the roll-back's Job said ${older || 'nothing'}`);
-      await roll(replicas, haproxy, watch, undefined);
+      await roll(run, replicas, haproxy, watch, undefined);
       run.note(`upgrade and roll-back ${round + 1}: ${load.acknowledged.length} requests, ${failedOf(load)} failed`);
     }
   } finally {
@@ -86,9 +88,23 @@ async function upgrade(release: LaterRelease, stage: Upgraded, round: number): P
   }
 }
 
-async function roll(replicas: Replica[], haproxy: Haproxy, watch: ReadinessWatch, main: string | undefined) {
+/** Replaces one replica after the other. Each must end in order, and in time. */
+async function roll(
+  run: Run,
+  replicas: Replica[],
+  haproxy: Haproxy,
+  watch: ReadinessWatch,
+  main: string | undefined,
+): Promise<void> {
   for (const replica of replicas) {
-    await watch.without(replica, () => replica.become(main));
+    await watch.without(replica, async () => {
+      const since = performance.now();
+      await replica.stop();
+      const seconds = (performance.now() - since) / 1000;
+      ensure(replica.endReason === 'exit code 0', `a replica ended with ${replica.endReason}`);
+      ensure(!run.checksTimes || seconds < MOST_STOP_SECONDS, `a replica took ${seconds.toFixed(1)} s to stop`);
+      await replica.become(main);
+    });
     await haproxy.waitForAll(replicas.length);
   }
 }
@@ -209,9 +225,9 @@ const paymentUpgrade: FaultCase = {
   rounds: 3,
   missing: lacksBalancer,
   run: (run) =>
-    onPayment({ replicas: 2, env: UPGRADE_ENV }, (stage) => {
+    onPayment({ replicas: 2, env: UPGRADE_ENV }, async (stage) => {
       const { headers } = stage.newAccount();
-      return upgradeRepeatedly(run, {
+      const measured = await upgradeRepeatedly(run, {
         app: 'payment-service',
         replicas: stage.replicas,
         env: { ...stage.env, DATABASE_URL: stage.urls.service },
@@ -224,6 +240,9 @@ const paymentUpgrade: FaultCase = {
           return made.status === 201 ? stage.callback(reference, amount, { at: url }) : made;
         },
       });
+      const settled = await stage.query(`SELECT FROM transactions WHERE status = 'settled'`);
+      ensure(settled.length === measured['requests'], `${settled.length} of ${measured['requests']} are stored`);
+      return measured;
     }),
 };
 
