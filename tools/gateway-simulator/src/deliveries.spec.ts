@@ -18,42 +18,8 @@ const set = (faults: Parameters<typeof stripe.simulator.faults.set>[0]) => strip
 it('keeps to itself what is lost', async () => {
   set({ lose: 1 });
   await pay();
-  await stripe.simulator.release();
   await stripe.simulator.redeliver();
   expect([stripe.deliveries, states()]).toEqual([[], [['lost', 0]]]);
-});
-
-it('sends twice what is repeated, with the same body', async () => {
-  set({ repeat: 1 });
-  await pay();
-  const [first, second] = stripe.deliveries;
-  expect([stripe.deliveries.length, first?.body]).toEqual([2, second?.body]);
-});
-
-it('holds what is late until it is released', async () => {
-  set({ late: 1 });
-  await pay();
-  expect([stripe.deliveries, states()]).toEqual([[], [['held', 0]]]);
-  await stripe.simulator.release('stripe');
-  expect([stripe.deliveries.length, states()]).toEqual([1, [['accepted', 1]]]);
-});
-
-it('sends what is late by itself where a time is set', async () => {
-  set({ late: 1, late_milliseconds: 1 });
-  await pay();
-  while (stripe.deliveries.length === 0) await stripe.simulator.idle();
-  expect(states()).toEqual([['accepted', 1]]);
-});
-
-it('lets a delivery be overtaken by the one after it', async () => {
-  const [first, second] = [await givenIntent(), await givenIntent()];
-  set({ out_of_order: 1 });
-  await stripe.simulator.pay('stripe', first);
-  set({});
-  await stripe.simulator.pay('stripe', second);
-  expect(
-    stripe.deliveries.map(({ body }) => (JSON.parse(body) as { data: { object: { id: string } } }).data.object.id),
-  ).toEqual([second, first]);
 });
 
 it('sends a refused delivery again on request, with a new signature', async () => {

@@ -44,8 +44,6 @@ export abstract class GatewayApi<Own = unknown> {
   abstract unknownRoute(call: Call): Answer;
   abstract tooManyRequests(): Answer;
   abstract serverError(): Answer;
-  /** In place of an answer to a call of this route, where the gateway is known to have none at times. */
-  noAnswer?(operation: string): Answer | null;
 
   /** By any of its ids. */
   find(id: string | undefined): Payment<Own> | undefined {

@@ -78,11 +78,6 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     return this.failure(500, '500.001.1001', 'Internal Server Error');
   }
 
-  /** The query's refusal to say, whatever became of the push. */
-  override noAnswer(operation: string): Answer | null {
-    return operation.includes('stkpushquery') ? this.notSaid() : null;
-  }
-
   override act(payment: Push, action: PayerAction, amountMinor?: number): void {
     payment.own.result = RESULTS[action];
     super.act(payment, action, amountMinor);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '@platform/stack';
-import { type Frame, framersOf } from './frames';
+import { type Frame, framersOf } from '@platform/testing/src/frames';
 
 /** Before: the request never reaches the database. After: it was carried out, and its reply is lost. */
 export type Moment = 'before' | 'after';
