@@ -1,30 +1,9 @@
 /** Digits of the minor unit by ISO 4217, where they are not two. */
-const EXPONENTS: Record<string, number | undefined> = {
-  ...Object.fromEntries(
-    [
-      'BIF',
-      'CLP',
-      'DJF',
-      'GNF',
-      'ISK',
-      'JPY',
-      'KMF',
-      'KRW',
-      'PYG',
-      'RWF',
-      'UGX',
-      'UYI',
-      'VND',
-      'VUV',
-      'XAF',
-      'XOF',
-      'XPF',
-    ].map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3])),
-};
+const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const THREE = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
-export const exponentOf = (currency: string): number => EXPONENTS[currency] ?? 2;
+export const exponentOf = (currency: string): number =>
+  NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2;
 
 export const isCurrency = (text: string | undefined): text is string => /^[A-Z]{3}$/.test(text ?? '');
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { Receiver } from './receiver';
+import { Receiver } from './local-server';
 
 /** An event that arrived, verified by the public library of Standard Webhooks. */
 export interface ReceivedEvent {
@@ -41,7 +41,7 @@ export class EventReceiver extends Receiver<ReceivedEvent> {
     return this.events.filter((event) => event.path === path);
   }
 
-  protected async take(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
+  protected async respond(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
     const event = this.eventOf(request, body);
     const key = `${event.path} ${event.id}`;
     const before = this.seen.get(key) ?? 0;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Receiver } from './receiver';
+import { Receiver } from './local-server';
 
 type Value = { stringValue: string } | { intValue: string } | { doubleValue: number } | { boolValue: boolean };
 interface OtlpSpan {
@@ -53,7 +53,7 @@ export class OtlpReceiver extends Receiver<ReceivedSpan> {
       .toSorted((left, right) => left.startMs - right.startMs);
   }
 
-  protected take(request: IncomingMessage, body: string, response: ServerResponse): void {
+  protected respond(request: IncomingMessage, response: ServerResponse, body: string): void {
     this.text += `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
     const isTraces = request.method === 'POST' && request.url === '/v1/traces';
     if (isTraces && this.status === 200) this.spans.push(...spansOf(JSON.parse(body) as OtlpRequest));

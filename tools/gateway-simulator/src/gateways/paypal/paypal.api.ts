@@ -1,4 +1,3 @@
-import { testCertificate } from '../../test-certificate';
 import { GatewayApi, NotPossible, type World } from '../../gateway';
 import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { formAt } from '../../http/form';
@@ -43,7 +42,6 @@ export class PayPalApi extends GatewayApi<Own> {
 
   readonly routes: readonly Route[] = [
     post('/v1/oauth2/token', (call) => this.token(call)),
-    get('/v1/notifications/certs/:id', () => ({ status: 200, body: testCertificate().certificate })),
     post('/v2/checkout/orders', (call) => this.once(this.orderKeys, call, () => this.createOrder(call))),
     get('/v2/checkout/orders/:id', (call) => this.orderById(call)),
     post('/v2/checkout/orders/:id/capture', (call) => this.once(this.orderKeys, call, () => this.capture(call))),
@@ -59,7 +57,6 @@ export class PayPalApi extends GatewayApi<Own> {
   }
 
   identify(call: Call): Answer | null {
-    if (call.path.startsWith('/v1/notifications/certs/')) return null;
     if (call.path === '/v1/oauth2/token') {
       const basic = basicOf(call);
       if (basic?.user === CLIENT.id && basic.password === CLIENT.secret) return null;
