@@ -1,6 +1,7 @@
 import type { Deliveries, Delivery, Event } from './deliveries';
 import type { Answer, Call, Route } from './http/call';
 import type { Seeded } from './ids';
+import { type Fee, feeOf } from './money';
 import { type GatewayName, type PayerAction, type Payment, type Refund, refundableMinor } from './payment';
 
 /** The parts of the simulator that the gateways share. */
@@ -33,6 +34,8 @@ export abstract class GatewayApi<Own = unknown> {
   /** The settings with which payment-service calls this API at the simulator's address. */
   abstract settings(url: string): Record<string, string>;
 
+  /** What the gateway keeps of a payment. */
+  protected readonly fee: Fee = { tenThousandths: 0 };
   readonly payments: Payment<Own>[] = [];
   readonly refunds = new Map<string, Refund>();
   private readonly byId = new Map<string, Payment<Own>>();
@@ -41,9 +44,9 @@ export abstract class GatewayApi<Own = unknown> {
 
   /** Null: the caller may call. Otherwise the answer that he gets. */
   abstract identify(call: Call): Answer | null;
-  abstract unknownRoute(call: Call): Answer;
-  abstract tooManyRequests(): Answer;
-  abstract serverError(): Answer;
+  abstract readonly unknownRoute: (call: Call) => Answer;
+  abstract readonly tooManyRequests: () => Answer;
+  abstract readonly serverError: () => Answer;
 
   /** By any of its ids. */
   find(id: string | undefined): Payment<Own> | undefined {
@@ -85,7 +88,7 @@ export abstract class GatewayApi<Own = unknown> {
     payment.status = 'paid';
     payment.paidMinor = amountMinor;
     payment.paidAt = this.world.now();
-    payment.feeMinor = this.feeOf(amountMinor);
+    payment.feeMinor = feeOf(amountMinor, this.fee);
     this.identifyPayment(payment);
   }
 
@@ -161,7 +164,6 @@ export abstract class GatewayApi<Own = unknown> {
   }
 
   protected abstract newPaymentId(payment: Payment<Own>): string;
-  protected abstract feeOf(amountMinor: number): number;
   protected abstract paid(payment: Payment<Own>): void;
   protected abstract declined(payment: Payment<Own>): void;
   protected abstract refundEnded(payment: Payment<Own>, refund: Refund, before: Refund['status']): void;

@@ -24,8 +24,14 @@ export function toMajor(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** A share of an amount in ten thousandths, and a fixed part; never more than the amount. */
-export const feeOf = (amountMinor: number, tenThousandths: number, fixedMinor = 0): number =>
+/** A share of an amount in ten thousandths, and a fixed part. */
+export interface Fee {
+  tenThousandths: number;
+  fixedMinor?: number;
+}
+
+/** Never more than the amount. */
+export const feeOf = (amountMinor: number, { tenThousandths, fixedMinor = 0 }: Fee): number =>
   Math.min(amountMinor, Math.round((amountMinor * tenThousandths) / 10_000) + fixedMinor);
 
 /** Minor units of ISO 4217 in those of a gateway, whose exponents differ where `exponents` says so, and back. */

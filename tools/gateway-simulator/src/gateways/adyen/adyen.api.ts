@@ -2,7 +2,7 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, type Call, get, json, post, type Route } from '../../http/call';
 import { numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf, gatewayUnits, isCurrency } from '../../money';
+import { gatewayUnits, isCurrency } from '../../money';
 import type { Payment, Refund } from '../../payment';
 import { adyenBody, type AdyenItem } from './adyen.items';
 
@@ -27,6 +27,7 @@ type AdyenPayment = Payment<Own>;
  */
 export class AdyenApi extends GatewayApi<Own> {
   readonly name = 'adyen';
+  protected override readonly fee = { tenThousandths: 100, fixedMinor: 12 };
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -49,24 +50,12 @@ export class AdyenApi extends GatewayApi<Own> {
     return failure(401, '000', 'HTTP Status Response - Unauthorized', 'security');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, '000', 'HTTP Status Response - Not Found', 'validation');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, '000', 'HTTP Status Response - Too Many Requests', 'internal');
-  }
-
-  serverError(): Answer {
-    return failure(500, '905', 'Payment details are not supported', 'internal');
-  }
+  unknownRoute = (): Answer => failure(404, '000', 'HTTP Status Response - Not Found', 'validation');
+  tooManyRequests = (): Answer => failure(429, '000', 'HTTP Status Response - Too Many Requests', 'internal');
+  serverError = (): Answer => failure(500, '905', 'Payment details are not supported', 'internal');
 
   protected newPaymentId(): string {
     return this.pspReference();
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 100, 12);
   }
 
   protected paid(payment: AdyenPayment): void {

@@ -1,7 +1,7 @@
 import { GatewayApi } from '../../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { textAt } from '../../http/reading';
-import { feeOf, isCurrency, toMajor, toMinor } from '../../money';
+import { isCurrency, toMajor, toMinor } from '../../money';
 import { type Payment, type Refund, refundableMinor } from '../../payment';
 
 const KEY = 'FLWSECK_TEST-simulated-X';
@@ -24,6 +24,7 @@ type FlutterwavePayment = Payment<Own>;
  */
 export class FlutterwaveApi extends GatewayApi<Own> {
   readonly name = 'flutterwave';
+  protected override readonly fee = { tenThousandths: 140 };
 
   readonly routes: readonly Route[] = [
     post('/v3/payments', (call) => this.createPayment(call)),
@@ -40,18 +41,10 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return bearerOf(call) === KEY ? null : failure(401, 'Invalid authorization key');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'Cannot find the resource');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'Too many requests');
-  }
-
+  unknownRoute = (): Answer => failure(404, 'Cannot find the resource');
+  tooManyRequests = (): Answer => failure(429, 'Too many requests');
   /** The server error of Flutterwave, which is also its answer while the outcome is open. */
-  serverError(): Answer {
-    return failure(503, 'Service unavailable');
-  }
+  serverError = (): Answer => failure(503, 'Service unavailable');
 
   override returnAddress(payment: FlutterwavePayment): string | null {
     if (payment.returnUrl === null) return null;
@@ -67,10 +60,6 @@ export class FlutterwaveApi extends GatewayApi<Own> {
 
   protected newPaymentId(payment: FlutterwavePayment): string {
     return this.newTry(payment, 'successful');
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 140);
   }
 
   protected paid(payment: FlutterwavePayment): void {

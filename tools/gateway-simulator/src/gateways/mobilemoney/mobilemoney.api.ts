@@ -65,18 +65,10 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     return isCurrent ? null : this.failure(404, '404.001.03', 'Invalid Access Token');
   }
 
-  unknownRoute(): Answer {
-    return this.failure(404, '404.001.01', 'Resource not found');
-  }
-
+  unknownRoute = (): Answer => this.failure(404, '404.001.01', 'Resource not found');
   /** Daraja has no 429: too many are a failure of HTTP 500 with a code. */
-  tooManyRequests(): Answer {
-    return this.failure(500, '500.003.02', 'Error Occurred: Spike Arrest Violation');
-  }
-
-  serverError(): Answer {
-    return this.failure(500, '500.001.1001', 'Internal Server Error');
-  }
+  tooManyRequests = (): Answer => this.failure(500, '500.003.02', 'Error Occurred: Spike Arrest Violation');
+  serverError = (): Answer => this.failure(500, '500.001.1001', 'Internal Server Error');
 
   override act(payment: Push, action: PayerAction, amountMinor?: number): void {
     payment.own.result = RESULTS[action];
@@ -85,10 +77,6 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
 
   protected newPaymentId(): string {
     return this.world.seeded.id('S', 9, 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789');
-  }
-
-  protected feeOf(): number {
-    return 0;
   }
 
   protected paid(payment: Push): void {

@@ -3,7 +3,7 @@ import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route 
 import { formAt } from '../../http/form';
 import { at, textAt } from '../../http/reading';
 import { DAY_MS, HOUR_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf, isCurrency, toMajor, toMinor } from '../../money';
+import { isCurrency, toMajor, toMinor } from '../../money';
 import { type Payment, type Refund, refundableMinor, refundedMinor } from '../../payment';
 
 const CLIENT = { id: 'simulated-client-id', secret: 'simulated-client-secret' };
@@ -28,6 +28,7 @@ type Order = Payment<Own>;
  */
 export class PayPalApi extends GatewayApi<Own> {
   readonly name = 'paypal';
+  protected override readonly fee = { tenThousandths: 349, fixedMinor: 49 };
   private readonly tokens = new Map<string, number>();
   private fetched: number[] = [];
   private readonly orderKeys: IdempotencyKeys;
@@ -67,17 +68,10 @@ export class PayPalApi extends GatewayApi<Own> {
     return json(401, { error: 'invalid_token', error_description: 'Token signature verification failed' });
   }
 
-  unknownRoute(): Answer {
-    return this.notFound();
-  }
-
-  tooManyRequests(): Answer {
-    return this.failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
-  }
-
-  serverError(): Answer {
-    return this.failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
-  }
+  unknownRoute = (): Answer => this.notFound();
+  tooManyRequests = (): Answer =>
+    this.failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
+  serverError = (): Answer => this.failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
 
   override returnAddress(order: Order): string | null {
     const address = order.status === 'abandoned' ? order.own.cancelUrl : order.returnUrl;
@@ -114,10 +108,6 @@ export class PayPalApi extends GatewayApi<Own> {
 
   protected newPaymentId(): string {
     return this.newId();
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 349, 49);
   }
 
   private approve(order: Order, approved: NonNullable<Own['approved']>): void {

@@ -1,7 +1,7 @@
 import { GatewayApi } from '../../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { at, textAt } from '../../http/reading';
-import { feeOf, gatewayUnits, isCurrency } from '../../money';
+import { gatewayUnits, isCurrency } from '../../money';
 import { type Payment, type PaymentStatus, type Refund, refundedMinor } from '../../payment';
 
 interface Own {
@@ -29,6 +29,7 @@ const STATUS: Record<PaymentStatus, string> = {
  */
 export class PaystackApi extends GatewayApi<Own> {
   readonly name = 'paystack';
+  protected override readonly fee = { tenThousandths: 150 };
   /** The API's key signs the deliveries as well. */
   private readonly key = this.world.secretOf('paystack');
   private readonly refundReferences = new Map<string, string>();
@@ -49,17 +50,9 @@ export class PaystackApi extends GatewayApi<Own> {
     return bearerOf(call) === this.key ? null : failure(401, 'Invalid key', 'invalid_Key');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'Not found', 'not_found');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'Too many requests', 'rate_limit');
-  }
-
-  serverError(): Answer {
-    return failure(500, 'An error occurred', 'api_error');
-  }
+  unknownRoute = (): Answer => failure(404, 'Not found', 'not_found');
+  tooManyRequests = (): Answer => failure(429, 'Too many requests', 'rate_limit');
+  serverError = (): Answer => failure(500, 'An error occurred', 'api_error');
 
   override returnAddress(payment: PaystackPayment): string | null {
     if (payment.returnUrl === null) return null;
@@ -71,10 +64,6 @@ export class PaystackApi extends GatewayApi<Own> {
 
   protected newPaymentId(payment: PaystackPayment): string {
     return String(payment.own.id);
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 150);
   }
 
   protected paid(payment: PaystackPayment): void {

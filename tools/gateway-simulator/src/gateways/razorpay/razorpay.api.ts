@@ -2,7 +2,6 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, basicOf, type Call, get, json, post, type Route } from '../../http/call';
 import { at, numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf } from '../../money';
 import { type Refund, refundedMinor } from '../../payment';
 import {
   collection,
@@ -29,6 +28,7 @@ const MIN_EXPIRY_SECONDS = 15 * 60;
  */
 export class RazorpayApi extends GatewayApi<RazorpayOwn> {
   readonly name = 'razorpay';
+  protected override readonly fee = { tenThousandths: 236 };
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -61,22 +61,15 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
     return basic?.user === KEY.id && basic.password === KEY.secret ? null : failure(401, 'Authentication failed');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'The requested URL was not found on the server.');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'Request failed because of too many requests.');
-  }
-
-  serverError(): Answer {
-    return json(500, {
+  unknownRoute = (): Answer => failure(404, 'The requested URL was not found on the server.');
+  tooManyRequests = (): Answer => failure(429, 'Request failed because of too many requests.');
+  serverError = (): Answer =>
+    json(500, {
       error: {
         code: 'SERVER_ERROR',
         description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
       },
     });
-  }
 
   override returnAddress(payment: RazorpayPayment): string | null {
     if (payment.returnUrl === null || payment.status !== 'paid') return payment.returnUrl;
@@ -90,10 +83,6 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
 
   protected newPaymentId(): string {
     return this.world.seeded.id('pay_', 14);
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 236);
   }
 
   protected paid(payment: RazorpayPayment): void {

@@ -2,7 +2,7 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { at, numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf, isCurrency } from '../../money';
+import { isCurrency } from '../../money';
 import { type Payment, type Refund, refundedMinor } from '../../payment';
 
 const TOKEN = 'simulated-access-token';
@@ -22,6 +22,7 @@ type SquarePayment = Payment<Own>;
  */
 export class SquareApi extends GatewayApi<Own> {
   readonly name = 'square';
+  protected override readonly fee = { tenThousandths: 290, fixedMinor: 30 };
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -47,17 +48,9 @@ export class SquareApi extends GatewayApi<Own> {
     return failure(401, 'UNAUTHORIZED', 'This request could not be authorized.', 'AUTHENTICATION_ERROR');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'NOT_FOUND', 'API endpoint for URL path and HTTP method is not found.');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'RATE_LIMITED', 'Too many requests.', 'RATE_LIMIT_ERROR');
-  }
-
-  serverError(): Answer {
-    return failure(500, 'INTERNAL_SERVER_ERROR', 'An internal error has occurred.', 'API_ERROR');
-  }
+  unknownRoute = (): Answer => failure(404, 'NOT_FOUND', 'API endpoint for URL path and HTTP method is not found.');
+  tooManyRequests = (): Answer => failure(429, 'RATE_LIMITED', 'Too many requests.', 'RATE_LIMIT_ERROR');
+  serverError = (): Answer => failure(500, 'INTERNAL_SERVER_ERROR', 'An internal error has occurred.', 'API_ERROR');
 
   override returnAddress(payment: SquarePayment): string | null {
     if (payment.returnUrl === null) return null;
@@ -69,10 +62,6 @@ export class SquareApi extends GatewayApi<Own> {
 
   protected newPaymentId(): string {
     return this.world.seeded.id('', 22);
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 290, 30);
   }
 
   protected paid(payment: SquarePayment): void {

@@ -3,7 +3,6 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { type Form, formAt, formsAt, parseForm } from '../../http/form';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf } from '../../money';
 import { type Refund, refundableMinor } from '../../payment';
 import { unknownParameter } from './stripe.params';
 import {
@@ -26,6 +25,7 @@ const KEY = 'sk_test_simulated';
  */
 export class StripeApi extends GatewayApi<StripeOwn> {
   readonly name = 'stripe';
+  protected override readonly fee = { tenThousandths: 290, fixedMinor: 30 };
   private readonly keys: IdempotencyKeys;
   private readonly refundMetadata = new Map<string, Form>();
 
@@ -66,17 +66,10 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     return failure(401, { message: 'Invalid API Key provided.' });
   }
 
-  unknownRoute({ method, path }: Call): Answer {
-    return failure(404, { message: `Unrecognized request URL (${method}: ${path}).` });
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' });
-  }
-
-  serverError(): Answer {
-    return json(500, { error: { message: 'An unexpected error occurred.', type: 'api_error' } });
-  }
+  unknownRoute = ({ method, path }: Call): Answer =>
+    failure(404, { message: `Unrecognized request URL (${method}: ${path}).` });
+  tooManyRequests = (): Answer => failure(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' });
+  serverError = (): Answer => json(500, { error: { message: 'An unexpected error occurred.', type: 'api_error' } });
 
   override returnAddress(payment: StripePayment): string | null {
     return payment.returnUrl?.replace('{CHECKOUT_SESSION_ID}', payment.startId) ?? null;
@@ -84,10 +77,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
 
   protected newPaymentId(payment: StripePayment): string {
     return payment.own.session ? this.world.seeded.id('pi_3', 23) : payment.startId;
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 290, 30);
   }
 
   protected paid(payment: StripePayment): void {
