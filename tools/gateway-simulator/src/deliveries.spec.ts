@@ -1,5 +1,5 @@
 import { LocalServer } from './http/server';
-import { type Given, given } from './spec-support';
+import { type Given, given, givenIntent } from './spec-support';
 
 let stripe: Given;
 beforeEach(async () => {
@@ -7,11 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.simulator.stop());
 
-async function givenIntent(): Promise<string> {
-  const { body } = await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
-  return body['id'] as string;
-}
-const pay = async () => stripe.simulator.pay('stripe', await givenIntent());
+const pay = async () => stripe.simulator.pay('stripe', await givenIntent(stripe));
 const states = () => stripe.simulator.deliveryLog.map(({ state, attempts }) => [state, attempts]);
 const set = (faults: Parameters<typeof stripe.simulator.faults.set>[0]) => stripe.simulator.faults.set(faults);
 
@@ -37,8 +33,7 @@ it('decides by the seed which deliveries go wrong, in whatever order the payment
     other.simulator.faults.set({ lose: 0.5 });
     const ids: string[] = [];
     for (let index = 0; index < 20; index++) {
-      const { body } = await other.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
-      ids.push(body['id'] as string);
+      ids.push(await givenIntent(other));
     }
     for (const id of order(ids)) await other.simulator.pay('stripe', id);
     await other.simulator.stop();
