@@ -52,7 +52,7 @@ export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** An open payment of Stripe. */
-export async function givenIntent({ ask }: Given): Promise<string> {
-  const { body } = await ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
+export async function givenIntent(stripe: Given): Promise<string> {
+  const { body } = await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
   return body['id'] as string;
 }
