@@ -18,11 +18,8 @@ export function controlRoutes(simulator: GatewaySimulator): Route[] {
     { method: 'DELETE', path: '/_control/faults', does: () => (simulator.faults.reset(), json(200, {})) },
     post('/_control/faults/next', (call) => planFault(simulator, call)),
     get('/_control/deliveries', () => json(200, { data: simulator.deliveryLog })),
-    post('/_control/deliveries/release', async () => (await simulator.release(), json(200, {}))),
     post('/_control/deliveries/redeliver', async () => (await simulator.redeliver(), json(200, {}))),
     get('/_control/calls', () => json(200, { data: simulator.calls })),
-    get('/_control/books/:gateway', (call) => json(200, simulator.books(gatewayOf(call)))),
-    post('/_control/payouts/:gateway', (call) => json(200, { payouts: simulator.payOut(gatewayOf(call)) })),
   ];
   return routes.map((route) => ({ ...route, does: (call: Call) => answered(route, call) }));
 }
@@ -51,7 +48,6 @@ function overview(simulator: GatewaySimulator) {
       url: simulator.urlOf(name),
       payments: payments.length,
       faults: simulator.faults.of(name),
-      totals: simulator.books(name).totals,
     })),
   };
 }

@@ -1,7 +1,7 @@
-import { GatewayBooks } from './books';
 import type { Deliveries, Delivery, Event } from './deliveries';
 import type { Answer, Call, Route } from './http/call';
 import type { Seeded } from './ids';
+import { type Fee, feeOf } from './money';
 import { type GatewayName, type PayerAction, type Payment, type Refund, refundableMinor } from './payment';
 
 /** The parts of the simulator that the gateways share. */
@@ -34,24 +34,19 @@ export abstract class GatewayApi<Own = unknown> {
   /** The settings with which payment-service calls this API at the simulator's address. */
   abstract settings(url: string): Record<string, string>;
 
+  /** What the gateway keeps of a payment. */
+  protected readonly fee: Fee = { tenThousandths: 0 };
   readonly payments: Payment<Own>[] = [];
   readonly refunds = new Map<string, Refund>();
   private readonly byId = new Map<string, Payment<Own>>();
-  private bookkeeping?: GatewayBooks;
 
   constructor(protected readonly world: World) {}
 
   /** Null: the caller may call. Otherwise the answer that he gets. */
   abstract identify(call: Call): Answer | null;
-  abstract unknownRoute(call: Call): Answer;
-  abstract tooManyRequests(): Answer;
-  abstract serverError(): Answer;
-  /** In place of an answer to a call of this route, where the gateway is known to have none at times. */
-  noAnswer?(operation: string): Answer | null;
-
-  get books(): GatewayBooks {
-    return (this.bookkeeping ??= new GatewayBooks(this.name));
-  }
+  abstract readonly unknownRoute: (call: Call) => Answer;
+  abstract readonly tooManyRequests: () => Answer;
+  abstract readonly serverError: () => Answer;
 
   /** By any of its ids. */
   find(id: string | undefined): Payment<Own> | undefined {
@@ -81,17 +76,7 @@ export abstract class GatewayApi<Own = unknown> {
     const before = refund.status;
     if (before === outcome || before === 'failed') throw new NotPossible(`the refund is ${before}`);
     refund.status = outcome;
-    const payment = refund.payment as Payment<Own>;
-    if (outcome === 'succeeded') this.book('refund', payment, refund);
-    else if (before === 'succeeded') this.book('refund_failed', payment, refund);
-    this.refundEnded(payment, refund, before);
-  }
-
-  payOut(): string[] {
-    return this.books.currencies.flatMap((currency) => {
-      const payout = this.books.payOut(this.world.seeded.id('po_', 24), currency, this.world.now());
-      return payout ? [payout.id] : [];
-    });
+    this.refundEnded(refund.payment as Payment<Own>, refund, before);
   }
 
   protected payerPays(payment: Payment<Own>, amountMinor: number): void {
@@ -99,14 +84,12 @@ export abstract class GatewayApi<Own = unknown> {
     this.paid(payment);
   }
 
-  /** Takes the money and books it. */
   protected take(payment: Payment<Own>, amountMinor: number): void {
     payment.status = 'paid';
     payment.paidMinor = amountMinor;
     payment.paidAt = this.world.now();
-    payment.feeMinor = this.feeOf(amountMinor);
+    payment.feeMinor = feeOf(amountMinor, this.fee);
     this.identifyPayment(payment);
-    this.book('payment', payment);
   }
 
   /** Gives the payment its own id, where it has none yet. */
@@ -181,29 +164,9 @@ export abstract class GatewayApi<Own = unknown> {
   }
 
   protected abstract newPaymentId(payment: Payment<Own>): string;
-  protected abstract feeOf(amountMinor: number): number;
   protected abstract paid(payment: Payment<Own>): void;
   protected abstract declined(payment: Payment<Own>): void;
   protected abstract refundEnded(payment: Payment<Own>, refund: Refund, before: Refund['status']): void;
   protected abandoned(_payment: Payment<Own>): void {}
   protected expired(_payment: Payment<Own>): void {}
-  /** The part of the fee that a refund gives back. */
-  protected feeGivenBack(_payment: Payment<Own>, _refund: Refund): number {
-    return 0;
-  }
-
-  private book(type: 'payment' | 'refund' | 'refund_failed', payment: Payment<Own>, refund?: Refund): void {
-    const back = refund ? this.feeGivenBack(payment, refund) : 0;
-    this.books.add({
-      type,
-      id: refund?.id ?? payment.paymentId ?? payment.reference,
-      paymentId: payment.paymentId,
-      reference: payment.reference,
-      startId: payment.startId,
-      amountMinor: refund?.amountMinor ?? payment.paidMinor,
-      feeMinor: refund ? (type === 'refund' ? -back : back) : payment.feeMinor,
-      currency: payment.currency,
-      at: this.world.now().toISOString(),
-    });
-  }
 }

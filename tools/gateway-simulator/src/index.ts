@@ -1,4 +1,3 @@
-export type { BookEntry, Books, Totals } from './books';
 export type { DeliverTo, DeliveryRecord, Outgoing } from './deliveries';
 export { CALL_FAULTS, type CallFault, DELIVERY_FAULTS, type DeliveryFault, type FaultSettings } from './faults';
 export { NotPossible } from './gateway';

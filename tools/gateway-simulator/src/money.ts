@@ -1,30 +1,9 @@
 /** Digits of the minor unit by ISO 4217, where they are not two. */
-const EXPONENTS: Record<string, number | undefined> = {
-  ...Object.fromEntries(
-    [
-      'BIF',
-      'CLP',
-      'DJF',
-      'GNF',
-      'ISK',
-      'JPY',
-      'KMF',
-      'KRW',
-      'PYG',
-      'RWF',
-      'UGX',
-      'UYI',
-      'VND',
-      'VUV',
-      'XAF',
-      'XOF',
-      'XPF',
-    ].map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3])),
-};
+const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const THREE = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
-export const exponentOf = (currency: string): number => EXPONENTS[currency] ?? 2;
+export const exponentOf = (currency: string): number =>
+  NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2;
 
 export const isCurrency = (text: string | undefined): text is string => /^[A-Z]{3}$/.test(text ?? '');
 
@@ -45,8 +24,14 @@ export function toMajor(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** A share of an amount in ten thousandths, and a fixed part; never more than the amount. */
-export const feeOf = (amountMinor: number, tenThousandths: number, fixedMinor = 0): number =>
+/** A share of an amount in ten thousandths, and a fixed part. */
+export interface Fee {
+  tenThousandths: number;
+  fixedMinor?: number;
+}
+
+/** Never more than the amount. */
+export const feeOf = (amountMinor: number, { tenThousandths, fixedMinor = 0 }: Fee): number =>
   Math.min(amountMinor, Math.round((amountMinor * tenThousandths) / 10_000) + fixedMinor);
 
 /** Minor units of ISO 4217 in those of a gateway, whose exponents differ where `exponents` says so, and back. */

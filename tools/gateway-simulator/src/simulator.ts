@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Books } from './books';
 import { Deliveries, type DeliverTo, type DeliveryRecord } from './deliveries';
 import { type CallFault, Faults, SLOW_MS } from './faults';
 import type { GatewayApi, World } from './gateway';
@@ -133,7 +132,7 @@ export class GatewaySimulator {
   }
 
   /**
-   * The payer pays; resolves when the deliveries about it have been answered, but for those that are held.
+   * The payer pays; resolves when the deliveries about it have been answered.
    * @throws RangeError for an unknown payment, NotPossible for one that is paid or has expired
    */
   pay(gateway: GatewayName, id: string, { amountMinor }: { amountMinor?: number } = {}): Promise<Payment> {
@@ -175,31 +174,16 @@ export class GatewaySimulator {
     return this.deliveries.log;
   }
 
-  /** Until no delivery is under way; what is held is not waited for. */
+  /** Until no delivery is under way. */
   async idle(): Promise<void> {
     // Deliveries that an answer causes begin right after it.
     await new Promise((resolve) => setImmediate(resolve));
     await this.deliveries.idle();
   }
 
-  /** Sends what late and overtaken deliveries there are. */
-  release(gateway?: GatewayName): Promise<void> {
-    return this.deliveries.release(gateway);
-  }
-
   /** Sends refused deliveries again, as gateways do that retry. */
   redeliver(gateway?: GatewayName): Promise<void> {
     return this.deliveries.redeliver(gateway);
-  }
-
-  /** The amounts that the gateway received, refunded, kept and paid out. */
-  books(gateway: GatewayName): Books {
-    return this.api(gateway).books.export();
-  }
-
-  /** Pays out all that is owed; the ids of the payouts, one a currency. */
-  payOut(gateway: GatewayName): string[] {
-    return this.api(gateway).payOut();
   }
 
   private worldOf(seeded: Seeded): World {
@@ -234,7 +218,7 @@ export class GatewaySimulator {
     if (fault === 'server_error') return { answer: api.serverError() };
     const answer = await this.answerOf(api, match, call);
     record.status = answer.status;
-    return this.outcome(api, operation, fault, call, answer);
+    return this.outcome(api, fault, call, answer);
   }
 
   private async answerOf(api: GatewayApi, match: Match | null, call: Call): Promise<Answer> {
@@ -245,11 +229,10 @@ export class GatewaySimulator {
     return match.route.does(call);
   }
 
-  private outcome(api: GatewayApi, operation: string, fault: CallFault | null, call: Call, answer: Answer): Outcome {
+  private outcome(api: GatewayApi, fault: CallFault | null, call: Call, answer: Answer): Outcome {
     if (fault === 'hang_after_acting') return 'hang';
     if (fault === 'drop_after_acting') return 'reset';
     if (fault === 'slow') return { answer, afterMs: this.faults.of(api.name).slow_milliseconds ?? SLOW_MS };
-    if (fault === 'no_answer') return { answer: api.noAnswer?.(operation) ?? answer };
     if (fault !== 'error_after_acting') return { answer };
     const error = api.serverError();
     // Who keeps answers by their key gives this one again as well.

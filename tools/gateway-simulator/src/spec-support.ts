@@ -50,3 +50,9 @@ export async function given(
 
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** An open payment of Stripe. */
+export async function givenIntent(stripe: Given): Promise<string> {
+  const { body } = await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
+  return body['id'] as string;
+}

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { Receiver } from './local-server';
 
 /** An event that arrived, verified by the public library of Standard Webhooks. */
 export interface ReceivedEvent {
@@ -28,52 +27,29 @@ export interface EventAnswer {
 }
 
 /** A merchant's endpoints on this machine. */
-export class EventReceiver {
+export class EventReceiver extends Receiver<ReceivedEvent> {
   readonly events: ReceivedEvent[] = [];
+  protected readonly kept = this.events;
   /** The secrets of each path. An event for a path without a secret is refused. */
   readonly secrets = new Map<string, string[]>();
   /** Replaced by tests; `before` is how often this event came to this path before. */
   answer: (event: ReceivedEvent, before: number) => EventAnswer | Promise<EventAnswer> = () => ({ status: 204 });
   secondVerifier?: SecondVerifier;
   private readonly seen = new Map<string, number>();
-  private readonly server: Server = createServer((request, response) => void this.receive(request, response));
-  private waiting: (() => void)[] = [];
-
-  async start(port = 0): Promise<this> {
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
-    return this;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Resolves as soon as it holds of what has arrived. */
-  async until(holds: (events: ReceivedEvent[]) => boolean): Promise<void> {
-    while (!holds(this.events)) await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
 
   at(path: string): ReceivedEvent[] {
     return this.events.filter((event) => event.path === path);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const event = this.eventOf(request, Buffer.concat(chunks).toString('utf8'));
+  protected async respond(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+    const event = this.eventOf(request, body);
     const key = `${event.path} ${event.id}`;
     const before = this.seen.get(key) ?? 0;
     this.seen.set(key, before + 1);
     this.events.push(event);
-    for (const resolve of this.waiting.splice(0)) resolve();
-    const { status = 204, headers, body, hang = false } = await this.answer(event, before);
-    if (!hang) response.writeHead(status, headers).end(body);
+    this.wake();
+    const { status = 204, headers, body: text, hang = false } = await this.answer(event, before);
+    if (!hang) response.writeHead(status, headers).end(text);
   }
 
   private eventOf({ url = '/', headers }: IncomingMessage, body: string): ReceivedEvent {

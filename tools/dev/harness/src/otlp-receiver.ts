@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Receiver } from './local-server';
 
 type Value = { stringValue: string } | { intValue: string } | { doubleValue: number } | { boolValue: boolean };
 interface OtlpSpan {
@@ -39,29 +38,13 @@ export interface ReceivedSpan {
 }
 
 /** A collector of OpenTelemetry on this machine: takes traces by OTLP over HTTP, in JSON. */
-export class OtlpReceiver {
+export class OtlpReceiver extends Receiver<ReceivedSpan> {
   readonly spans: ReceivedSpan[] = [];
+  protected readonly kept = this.spans;
   /** All that came, header fields included, as it came. */
   text = '';
   /** Replaced by tests. */
   status = 200;
-  private readonly server: Server = createServer((request, response) => void this.receive(request, response));
-  private waiting: (() => void)[] = [];
-
-  async start(port = 0): Promise<this> {
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
-    return this;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Resolves as soon as it holds of what has arrived. */
-  async until(holds: (spans: ReceivedSpan[]) => boolean): Promise<void> {
-    while (!holds(this.spans)) await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
 
   /** The spans of one trace, the earliest first. */
   trace(traceId: string): ReceivedSpan[] {
@@ -70,20 +53,12 @@ export class OtlpReceiver {
       .toSorted((left, right) => left.startMs - right.startMs);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
+  protected respond(request: IncomingMessage, response: ServerResponse, body: string): void {
     this.text += `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
     const isTraces = request.method === 'POST' && request.url === '/v1/traces';
     if (isTraces && this.status === 200) this.spans.push(...spansOf(JSON.parse(body) as OtlpRequest));
     response.writeHead(isTraces ? this.status : 404, { 'content-type': 'application/json' }).end('{}');
-    for (const resolve of this.waiting.splice(0)) resolve();
+    this.wake();
   }
 }
 

@@ -1,28 +1,14 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalServer } from './local-server';
 
 /** Replaces the account service in tests: publishes a key and signs access tokens with it. */
-export class TokenIssuer {
+export class TokenIssuer extends LocalServer {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  private server: Server;
-  url: string;
 
-  async start(): Promise<this> {
+  protected respond(_request: IncomingMessage, response: ServerResponse): void {
     const jwk = { ...this.keys.publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'ES256' };
-    this.server = createServer((_request, response) =>
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] })),
-    );
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    // It must not keep a program running that forgot it.
-    this.server.unref();
-    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    return this;
-  }
-
-  stop(): Promise<void> {
-    this.server.closeAllConnections();
-    return new Promise((resolve) => this.server.close(() => resolve()));
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   }
 
   /** In PEM. */

@@ -19,88 +19,15 @@ function found(change: Change): string[] {
 }
 
 const schema = ({ components }: Document, name: string) =>
-  components.schemas[name] as {
-    required: string[];
-    properties: Record<string, { type?: unknown; enum?: unknown[]; maxLength?: number; description?: string }>;
-  };
+  components.schemas[name] as { properties: Record<string, { type?: unknown; enum?: unknown[] }> };
 
-const without = (list: string[], name: string) => list.filter((other) => other !== name);
-
+/** Those that oasdiff itself reports are its own tests. These are the ones that severity-levels.txt decides. */
 const BREAKS: [string, string, Change][] = [
   ['a removed operation', 'api-path-removed-without-deprecation', ({ paths }) => delete paths['/v1/wallets']],
-  [
-    'a removed response field',
-    'response-required-property-removed',
-    (document) => {
-      const view = schema(document, 'WalletView');
-      view.required = without(view.required, 'updated_at');
-      delete view.properties['updated_at'];
-    },
-  ],
-  [
-    'a response field that may be missing',
-    'response-property-became-optional',
-    (document) => {
-      const view = schema(document, 'WalletView');
-      view.required = without(view.required, 'updated_at');
-    },
-  ],
-  [
-    'a response field that may be null',
-    'response-property-became-nullable',
-    (document) => (schema(document, 'WalletView').properties['balance']!.type = ['integer', 'null']),
-  ],
-  [
-    'a new required request field',
-    'new-required-request-property',
-    (document) => {
-      const deposit = schema(document, 'CreateDepositDto');
-      deposit.properties['payer'] = { type: 'string' };
-      deposit.required.push('payer');
-    },
-  ],
-  [
-    'a narrowed enum of a request',
-    'request-property-enum-value-removed',
-    (document) => schema(document, 'CreateDepositDto').properties['provider']!.enum!.pop(),
-  ],
   [
     'a removed enum value of an answer',
     'response-property-enum-value-removed',
     (document) => schema(document, 'WebhookEventView').properties['outcome']!.enum!.pop(),
-  ],
-  [
-    'a changed type of an answer',
-    'response-property-type-changed',
-    (document) => (schema(document, 'WalletView').properties['balance']!.type = 'string'),
-  ],
-  [
-    'a changed type of a request',
-    'request-property-type-changed',
-    (document) => (schema(document, 'CreateDepositDto').properties['amount']!.type = 'string'),
-  ],
-  [
-    'a narrower limit of a request',
-    'request-property-max-length-decreased',
-    (document) => (schema(document, 'CreateDepositDto').properties['description']!.maxLength = 20),
-  ],
-  [
-    'a renamed query parameter',
-    'request-parameter-removed',
-    ({ paths }) => {
-      const { parameters = [] } = paths['/v1/wallets/{currency}/entries']!['get']!;
-      parameters.find(({ name }) => name === 'limit')!.name = 'size';
-    },
-  ],
-  [
-    'a renamed path parameter',
-    'api-path-removed-without-deprecation',
-    ({ paths }) => {
-      const path = paths['/v1/wallets/{currency}/entries']!;
-      path['get']!.parameters!.find(({ name }) => name === 'currency')!.name = 'code';
-      delete paths['/v1/wallets/{currency}/entries'];
-      paths['/v1/wallets/{code}/entries'] = path;
-    },
   ],
   [
     'a renamed method of the clients',
@@ -115,20 +42,7 @@ const BREAKS: [string, string, Change][] = [
 ];
 
 const ADDITIONS: [string, Change][] = [
-  ['nothing', () => {}],
-  [
-    'other words',
-    (document) => {
-      document.paths['/v1/wallets']!['get']!.summary = 'List what you hold';
-      schema(document, 'WalletView').properties['balance']!.description = 'What you hold.';
-    },
-  ],
-  ['a new operation', ({ paths }) => (paths['/v1/more'] = { get: { operationId: 'listMore', responses: {} } })],
   ['a new response field', (document) => (schema(document, 'WalletView').properties['more'] = { type: 'string' })],
-  [
-    'a new optional request field',
-    (document) => (schema(document, 'CreateDepositDto').properties['more'] = { type: 'string' }),
-  ],
   [
     'a new value of an answer',
     (document) => schema(document, 'WebhookEventView').properties['outcome']!.enum!.push('more'),

@@ -1,8 +1,8 @@
 export { findBinary } from './binaries';
 export { namedOf, type Options, readArguments, UsageError, type Values } from './command-line/arguments';
 export { type Check, NotRun, tryCheck, tryChecks } from './command-line/checks';
-export { runCommand } from './command-line/command';
-export { markdownTable, textTable } from './command-line/table';
+export { exitAfter, runCommand } from './command-line/command';
+export { markdownTable, printPromises, textTable } from './command-line/table';
 export { linkPackages } from './linked-packages';
 export { installPackage } from './packages';
 export { eventually, HANGS_MS } from './eventually';

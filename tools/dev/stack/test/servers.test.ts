@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Redis } from 'ioredis';
-import { createConnection } from 'mysql2/promise';
 import { Client, type ClientConfig } from 'pg';
-import { provisionDatabase, type ServerHandle, startMariaDb, startPostgres, startRedis } from '../src/index';
+import { provisionDatabase, type ServerHandle, startPostgres } from '../src/index';
 
 let server: ServerHandle | undefined;
 afterEach(async () => {
@@ -11,18 +9,6 @@ afterEach(async () => {
 });
 
 describe('startPostgres', () => {
-  it('keeps committed rows over SIGKILL and a restart on the same port', async () => {
-    server = await startPostgres({ settings: { log_min_duration_statement: '0' } });
-    const { url, pid } = server;
-    expect(await query({ connectionString: url }, 'SHOW log_min_duration_statement')).toEqual(['0']);
-    await query({ connectionString: url }, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await server.kill('SIGKILL');
-    await expect(query({ connectionString: url }, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    await server.restart();
-    expect(server.pid).not.toBe(pid);
-    expect(await query({ connectionString: url }, 'SELECT answer FROM kept')).toEqual([42]);
-  });
-
   it('keeps its durability as it is by default', async () => {
     server = await startPostgres();
     const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
@@ -41,41 +27,6 @@ describe('startPostgres', () => {
       'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
     );
     expect(ssl).toEqual([true]);
-  });
-});
-
-describe('startMariaDb', () => {
-  it('keeps committed rows over SIGKILL and a restart, and offers tls', async () => {
-    server = await startMariaDb({ tls: true });
-    const ssl = { ca: readFileSync(server.caPath ?? '', 'utf8') };
-    const before = await createConnection({ uri: server.url, ssl });
-    await before.query('CREATE DATABASE kept');
-    await before.query('CREATE TABLE kept.rows_kept AS SELECT 42 AS answer');
-    before.on('error', () => undefined);
-    await server.kill('SIGKILL');
-    before.destroy();
-    await server.restart();
-    const after = await createConnection({ uri: server.url });
-    const [rows] = await after.query('SELECT answer FROM kept.rows_kept');
-    expect(rows).toEqual([{ answer: 42 }]);
-    await after.end();
-  });
-});
-
-describe('startRedis', () => {
-  it('hangs while stopped by a signal, and answers after SIGCONT and after a restart', async () => {
-    server = await startRedis();
-    const redis = new Redis(server.url, { commandTimeout: 200, retryStrategy: () => 20 });
-    redis.on('error', () => undefined);
-    expect(await redis.ping()).toBe('PONG');
-    await server.kill('SIGSTOP');
-    await expect(redis.ping()).rejects.toThrow(/timed out/);
-    await server.kill('SIGCONT');
-    await server.restart();
-    const again = new Redis(server.url);
-    expect(await again.ping()).toBe('PONG');
-    redis.disconnect();
-    again.disconnect();
   });
 });
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishStack, type StackDescription } from '../src/platform/stack-file';
@@ -40,19 +39,14 @@ describe('publishStack', () => {
     expect([read(first), read(second), read(join(folder, 'stack.json'))]).toEqual(['first', 'second', 'first']);
   });
 
-  it('takes over the file of a stack whose processes have ended', async () => {
-    await publishStack(describeProcess('first'), folder);
+  it.each([
+    ['of a stack whose processes have ended', () => describeProcess('first')],
+    ['whose process ids belong to others by now', () => describeProcess('first', process.pid)],
+  ])('takes over the file %s', async (_of, first) => {
+    await publishStack(first(), folder);
     running.kill('SIGKILL');
     await once(running, 'exit');
     expect(read(await publishStack(describeProcess('second'), folder))).toBe('second');
-    expect(read(join(folder, 'stack.json'))).toBe('second');
-  });
-
-  it('takes over a file whose process ids belong to others by now', async () => {
-    await publishStack(describeProcess('first', process.pid), folder);
-    running.kill('SIGKILL');
-    await once(running, 'exit');
-    await publishStack(describeProcess('second'), folder);
     expect(read(join(folder, 'stack.json'))).toBe('second');
   });
 
@@ -75,14 +69,5 @@ describe('publishStack', () => {
     writeFileSync(join(folder, 'stack.json'), '{"half":');
     await publishStack(describeProcess('second'), folder);
     expect(read(join(folder, 'stack.json'))).toBe('second');
-  });
-});
-
-describe('freePort', () => {
-  it('names a port on which one can listen', async () => {
-    const server = createServer();
-    server.listen(await freePort(), '127.0.0.1');
-    await once(server, 'listening');
-    server.close();
   });
 });

@@ -1,32 +1,5 @@
 /** For tests of apps and libs, which may not import other tools. */
-export {
-  addClientCertificate,
-  type Certificates,
-  createCertificates,
-  createReachableFolder,
-  eventually,
-  findChromium,
-  freePort,
-  HANGS_MS,
-  hasMysql,
-  markdownTable,
-  type ProvisionedDatabase,
-  provisionDatabase,
-  queryOnce,
-  Rsyslog,
-  type ServerAddress,
-  type ServerHandle,
-  type ServiceHandle,
-  settingsAlone,
-  startMariaDb,
-  startMysql,
-  startPostgres,
-  startRedis,
-  startService,
-  textTable,
-  unprivilegedAccount,
-  WITHOUT_QUOTAS,
-} from '@platform/stack';
+export * from '@platform/stack';
 export { type EmailFields, hostileAddresses } from './hostile-addresses';
 export { importedCalls, isListedFor, listedCalls } from './console-calls';
 export { HOSTILE_TEXTS, repeated, superLinearGrowth } from './cpu-growth';

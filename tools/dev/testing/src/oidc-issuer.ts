@@ -1,10 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import * as https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import type { Certificates } from '@platform/stack';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalServer } from '@platform/harness/src/local-server';
 
 type Json = Record<string, unknown>;
 
@@ -41,32 +37,15 @@ export interface OidcDeviations {
  * An OpenID Connect issuer on this machine, as its clients see it. It has discovery, keys, the authorization code with
  * PKCE (S256), RFC 9207, and ID tokens (ES256). A visitor is signed in immediately, as the person that the test names.
  */
-export class OidcIssuer {
+export class OidcIssuer extends LocalServer {
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   /** Paths that were asked for, in their order. */
   readonly asked: string[] = [];
   /** The claims of who is signed in here. */
   person: Json = {};
   deviations: OidcDeviations = {};
-  url: string;
   private readonly clients = new Map<string, OidcClient>();
   private readonly codes = new Map<string, Authorization>();
-  private server: Server | https.Server;
-
-  async start({ port = 0, certificates }: { port?: number; certificates?: Certificates } = {}): Promise<this> {
-    const answer = (request: IncomingMessage, response: ServerResponse) => void this.answer(request, response);
-    this.server = certificates ? https.createServer(identityOf(certificates), answer) : createServer(answer);
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.server.unref();
-    this.url = `http${certificates ? 's' : ''}://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    return this;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
 
   register(client: OidcClient): void {
     this.clients.set(client.id, client);
@@ -82,7 +61,7 @@ export class OidcIssuer {
   signed = (input: string, key: KeyObject = this.keys.privateKey): string =>
     sign('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected respond(request: IncomingMessage, response: ServerResponse, body: string): void {
     const url = new URL(request.url!, this.url);
     this.asked.push(url.pathname);
     if (url.pathname === '/.well-known/openid-configuration') return json(response, 200, this.metadata());
@@ -91,7 +70,7 @@ export class OidcIssuer {
       const back = this.authorize(url.searchParams);
       return back ? void response.writeHead(302, { Location: back.href }).end() : json(response, 400, {});
     }
-    if (url.pathname === '/token') return this.token(request, response);
+    if (url.pathname === '/token') return this.token(request, response, body);
     json(response, 404, {});
   }
 
@@ -132,10 +111,8 @@ export class OidcIssuer {
     return back;
   }
 
-  private async token(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+  private token(request: IncomingMessage, response: ServerResponse, body: string): void {
+    const form = new URLSearchParams(body);
     const { status, acceptsUsedCodes } = this.deviations;
     if (status) return json(response, status, { error: 'server_error' });
     const client = this.authenticated(request, form);
@@ -174,11 +151,6 @@ export class OidcIssuer {
     return `${input}.${(this.deviations.signature ?? this.signed)(input)}`;
   }
 }
-
-const identityOf = ({ certificatePath, keyPath }: Certificates) => ({
-  cert: readFileSync(certificatePath),
-  key: readFileSync(keyPath),
-});
 
 const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Check, namedOf, NotRun, runCommand, textTable, tryChecks } from '@platform/stack';
+import { type Check, namedOf, NotRun, printPromises, runCommand, tryChecks } from '@platform/stack';
 import { suites } from './suites';
 import type { Finding, Options, Suite } from './suites/suite';
 import { World } from './world/world';
@@ -48,13 +48,7 @@ interface Values {
 
 async function main({ requests, pairs, seconds, seed = randomInt(2 ** 31), list, engine }: Values, names: string[]) {
   const chosen = namedOf(suites, names);
-  if (list)
-    return print(
-      textTable(
-        ['suite', 'promise'],
-        chosen.map(({ name, promise }) => [name, promise]),
-      ),
-    );
+  if (list) return printPromises(chosen);
   const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
   const world = needsWorld ? await World.start({ engine: engine === 'mysql' ? 'mysql' : 'postgresql' }) : undefined;
   const options: Options = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apps } from '@platform/stack';
+import { apps, exitAfter } from '@platform/stack';
 import { runBreaks } from './breaks/run-breaks';
 import { signInAcrossHosts } from './browser/sign-in';
 import { Gateway } from './gateway/gateway';
@@ -53,10 +53,4 @@ async function untilKilled({ kubectl }: Cluster): Promise<never> {
   for (;;) await new Promise((resolve) => setTimeout(resolve, 60_000));
 }
 
-main(process.argv.slice(2)).then(
-  (holds) => process.exit(holds ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+exitAfter(() => main(process.argv.slice(2)));

@@ -1,10 +1,10 @@
-import { type Load, type LoadOptions, underLoad } from '@platform/harness';
+import { type Load, underLoad } from '@platform/harness';
 import { ensure, type Run } from './fault-case';
 import type { DbNodeStage } from './stage/db-node-stage';
 import type { PaymentStage } from './stage/payment-stage';
 
 /** Deposits of one account with their callbacks; acknowledged is the reference of one that is credited. */
-export function creditsUnderLoad(run: Run, stage: PaymentStage, options?: LoadOptions): Load {
+export function creditsUnderLoad(run: Run, stage: PaymentStage): Load {
   const { headers } = stage.newAccount();
   return underLoad(async () => {
     const [reference, amount] = [`ws_CO_${run.random.hex(20)}`, run.random.integer(1, 1000)];
@@ -12,16 +12,16 @@ export function creditsUnderLoad(run: Run, stage: PaymentStage, options?: LoadOp
     if (made.status !== 201) return { reply: made, id: null };
     const reply = await stage.callback(reference, amount);
     return { reply, id: reply.status === 200 ? reference : null };
-  }, options);
+  });
 }
 
 /** Failed sign-ins of these users; acknowledged is whose was recorded. */
-export const failuresUnderLoad = (run: Run, stage: DbNodeStage, users: string[], options?: LoadOptions): Load =>
+export const failuresUnderLoad = (run: Run, stage: DbNodeStage, users: string[]): Load =>
   underLoad(async () => {
     const userId = users[run.random.integer(0, users.length - 1)]!;
     const reply = await stage.fail(userId);
     return { reply, id: reply.status === 204 ? userId : null };
-  }, options);
+  });
 
 export function ensureHandled({ statuses }: Load, expected: number[]): void {
   const others = Object.keys(statuses).filter((status) => !expected.includes(Number(status)));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { namedOf, runCommand, textTable, tryChecks } from '@platform/stack';
+import { namedOf, printPromises, runCommand, tryChecks } from '@platform/stack';
 import { cases } from './cases';
 import { checkOf } from './check';
 
@@ -17,13 +17,7 @@ interface Values {
 
 function main({ seed = randomInt(2 ** 31), rounds, list }: Values, names: string[]) {
   const chosen = namedOf(cases, names);
-  if (list)
-    return print(
-      textTable(
-        ['case', 'promise'],
-        chosen.map(({ name, promise }) => [name, promise]),
-      ),
-    );
+  if (list) return printPromises(chosen);
   const note = (text: string) => print(`  ${text}`);
   const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, checksTimes: true, note }));
   const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;

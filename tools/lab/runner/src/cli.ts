@@ -1,4 +1,4 @@
-import { namedOf, textTable, tryChecks, UsageError } from '@platform/stack';
+import { exitAfter, namedOf, textTable, tryChecks, UsageError } from '@platform/stack';
 import { checkOf } from './run';
 import { type Suite } from './suite';
 import { suites } from './suites';
@@ -43,11 +43,4 @@ function print(text: string): true {
   return true;
 }
 
-main(process.argv.slice(2)).then(
-  (holds) => process.exit(holds ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    if (error instanceof UsageError) console.error('npm run lab -- --list names what there is.');
-    process.exit(1);
-  },
-);
+exitAfter(() => main(process.argv.slice(2)), 'npm run lab -- --list names what there is.');

@@ -78,13 +78,6 @@ export const suites: Suite[] = [
     ...program('libs/clients/checks/src/cli.ts'),
   },
   {
-    name: 'node-versions',
-    shows: 'unit and integration tests on other versions of Node, which npm brings',
-    needs: [],
-    minutes: 60,
-    ...program('tools/lab/runner/src/own/node-versions.ts'),
-  },
-  {
     name: 'mysql9',
     shows: "db-node's contract, audit and operators' work on MySQL proper, which apt brings",
     needs: ['root', 'apt-get'],

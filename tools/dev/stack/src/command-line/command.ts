@@ -11,12 +11,19 @@ interface Command<O extends Options> {
 export function runCommand<const O extends Options>({ help, options, run }: Command<O>): void {
   const args = process.argv.slice(2);
   if (args.some((word) => ['--help', '-h', 'help'].includes(word))) return console.log(help);
-  const main = async () => run(...readArguments(options, args));
-  main().then(
+  exitAfter(async () => run(...readArguments(options, args)), '--help names what there is.');
+}
+
+/**
+ * Ends the process with exit code 0 when the work is done, and with 1 when it fails or returns false.
+ * @param advice printed after the error of a wrong command line
+ */
+export function exitAfter(work: () => Promise<boolean | void>, advice?: string): void {
+  work().then(
     (holds) => process.exit(holds === false ? 1 : 0),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      if (error instanceof UsageError) console.error('--help names what there is.');
+      if (advice && error instanceof UsageError) console.error(advice);
       process.exit(1);
     },
   );

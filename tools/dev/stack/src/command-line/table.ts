@@ -20,3 +20,12 @@ export function markdownTable(heading: readonly string[], rows: readonly Cell[][
   const alignment = numericColumns(heading, rows).map((isNumber) => (isNumber ? '---:' : '---'));
   return [heading, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+
+/** The list of what a program tests. */
+export const printPromises = (things: readonly { name: string; promise: string }[]): void =>
+  console.log(
+    textTable(
+      ['name', 'promise'],
+      things.map(({ name, promise }) => [name, promise]),
+    ),
+  );

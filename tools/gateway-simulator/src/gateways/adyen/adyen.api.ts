@@ -2,7 +2,7 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, type Call, get, json, post, type Route } from '../../http/call';
 import { numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf, gatewayUnits, isCurrency } from '../../money';
+import { gatewayUnits, isCurrency } from '../../money';
 import type { Payment, Refund } from '../../payment';
 import { adyenBody, type AdyenItem } from './adyen.items';
 
@@ -27,6 +27,7 @@ type AdyenPayment = Payment<Own>;
  */
 export class AdyenApi extends GatewayApi<Own> {
   readonly name = 'adyen';
+  protected override readonly fee = { tenThousandths: 100, fixedMinor: 12 };
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -37,10 +38,7 @@ export class AdyenApi extends GatewayApi<Own> {
   readonly routes: readonly Route[] = [
     post('/v72/paymentLinks', (call) => this.once(call, () => this.createLink(call))),
     get('/v72/paymentLinks/:id', (call) => this.linkById(call)),
-    { method: 'PATCH', path: '/v72/paymentLinks/:id', does: (call) => this.expireLink(call) },
-    post('/v72/payments/:id/captures', (call) => this.once(call, () => this.capture(call))),
-    post('/v72/payments/:id/refunds', (call) => this.once(call, () => this.modify(call, 'REFUND'))),
-    post('/v72/payments/:id/reversals', (call) => this.once(call, () => this.modify(call, 'CANCEL_OR_REFUND'))),
+    post('/v72/payments/:id/refunds', (call) => this.once(call, () => this.createRefund(call))),
   ];
 
   settings(url: string): Record<string, string> {
@@ -52,24 +50,12 @@ export class AdyenApi extends GatewayApi<Own> {
     return failure(401, '000', 'HTTP Status Response - Unauthorized', 'security');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, '000', 'HTTP Status Response - Not Found', 'validation');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, '000', 'HTTP Status Response - Too Many Requests', 'internal');
-  }
-
-  serverError(): Answer {
-    return failure(500, '905', 'Payment details are not supported', 'internal');
-  }
+  unknownRoute = (): Answer => failure(404, '000', 'HTTP Status Response - Not Found', 'validation');
+  tooManyRequests = (): Answer => failure(429, '000', 'HTTP Status Response - Too Many Requests', 'internal');
+  serverError = (): Answer => failure(500, '905', 'Payment details are not supported', 'internal');
 
   protected newPaymentId(): string {
     return this.pspReference();
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 100, 12);
   }
 
   protected paid(payment: AdyenPayment): void {
@@ -171,78 +157,34 @@ export class AdyenApi extends GatewayApi<Own> {
     return payment ? json(200, this.linkOf(payment)) : failure(404, '123', 'Payment link was not found.', 'validation');
   }
 
-  private expireLink({ params, json: body }: Call): Answer {
-    const payment = this.link(params['id']);
-    if (!payment) return failure(404, '123', 'Payment link was not found.', 'validation');
-    const isOpen = payment.status !== 'paid' && payment.status !== 'expired';
-    if (textAt(body, 'status') !== 'expired' || !isOpen) return failure(422, '124', 'Invalid status', 'validation');
-    this.act(payment, 'expire');
-    return json(200, this.linkOf(payment));
-  }
-
-  private capture(call: Call): Answer {
-    const found = this.modified(call);
-    if ('status' in found) return found;
-    const { payment, amountMinor, currency } = found;
-    const pspReference = this.pspReference();
-    this.tell(
-      payment,
-      this.item(payment, 'CAPTURE', { pspReference, originalReference: payment.paymentId ?? '' }, amountMinor),
-    );
-    return this.received(call, pspReference, { value: units.toGateway(amountMinor, currency), currency });
-  }
-
   /** Also what cannot be refunded is received; its webhook says that it failed. */
-  private modify(call: Call, kind: 'REFUND' | 'CANCEL_OR_REFUND'): Answer {
-    const found = this.modified(call);
-    if ('status' in found) return found;
-    const { payment, amountMinor, currency } = found;
-    const pspReference = this.pspReference();
-    const refund = this.refund(payment, pspReference, amountMinor, textAt(call.json, 'merchantRefundReason') ?? null);
-    if (refund) this.finishSoon(refund);
-    else
-      this.tell(
-        payment,
-        this.item(
-          payment,
-          kind,
-          { pspReference, originalReference: payment.paymentId ?? '', success: 'false' },
-          amountMinor,
-        ),
-      );
-    return this.received(call, pspReference, { value: units.toGateway(amountMinor, currency), currency });
-  }
-
-  private modified({
-    params,
-    json: body,
-  }: Call): Answer | { payment: AdyenPayment; amountMinor: number; currency: string } {
+  private createRefund({ params, json: body }: Call): Answer {
     const wrong = wrongMerchant(body);
     if (wrong) return wrong;
     const payment = this.find(params['id']);
-    // The payment's own reference only: not the capture's, not ours.
+    // The payment's own reference only, not ours.
     if (!payment || payment.paymentId !== params['id'])
       return failure(422, '167', 'Original pspReference required for this operation', 'validation');
     const value = numberAt(body, 'amount', 'value');
     const currency = textAt(body, 'amount', 'currency') ?? payment.currency;
     if (currency !== payment.currency) return failure(422, '138', 'Currency code is invalid', 'validation');
-    return {
-      payment,
-      currency,
-      amountMinor: value === undefined ? payment.paidMinor : units.fromGateway(value, currency),
-    };
-  }
-
-  private received({ params, json: body }: Call, pspReference: string, amount: object): Answer {
+    const amountMinor = value === undefined ? payment.paidMinor : units.fromGateway(value, currency);
+    const pspReference = this.pspReference();
+    const refund = this.refund(payment, pspReference, amountMinor, textAt(body, 'merchantRefundReason') ?? null);
+    if (refund) this.finishSoon(refund);
+    else {
+      const about = { pspReference, originalReference: payment.paymentId ?? '', success: 'false' };
+      this.tell(payment, this.item(payment, 'REFUND', about, amountMinor));
+    }
     const reference = textAt(body, 'reference');
-    const facts = {
+    return json(201, {
       merchantAccount: MERCHANT,
       paymentPspReference: params['id'],
       pspReference,
       status: 'received',
-      amount,
-    };
-    return json(201, { ...facts, ...(reference !== undefined && { reference }) });
+      amount: { value: units.toGateway(amountMinor, currency), currency },
+      ...(reference !== undefined && { reference }),
+    });
   }
 }
 

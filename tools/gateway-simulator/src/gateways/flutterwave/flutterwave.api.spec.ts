@@ -32,5 +32,5 @@ it('answers 503 where it cannot say, and refuses another key', async () => {
   flutterwave.simulator.faults.plan('flutterwave', 'error_after_acting');
   expect((await start()).status).toBe(503);
   expect(flutterwave.simulator.payments).toHaveLength(1);
-  expect((await flutterwave.ask('/v3/transactions', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
+  expect((await flutterwave.ask('/v3/refunds/1', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
 });

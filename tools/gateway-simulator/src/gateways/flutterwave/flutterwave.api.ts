@@ -1,7 +1,7 @@
 import { GatewayApi } from '../../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { textAt } from '../../http/reading';
-import { feeOf, isCurrency, toMajor, toMinor } from '../../money';
+import { isCurrency, toMajor, toMinor } from '../../money';
 import { type Payment, type Refund, refundableMinor } from '../../payment';
 
 const KEY = 'FLWSECK_TEST-simulated-X';
@@ -24,14 +24,12 @@ type FlutterwavePayment = Payment<Own>;
  */
 export class FlutterwaveApi extends GatewayApi<Own> {
   readonly name = 'flutterwave';
+  protected override readonly fee = { tenThousandths: 140 };
 
   readonly routes: readonly Route[] = [
     post('/v3/payments', (call) => this.createPayment(call)),
     get('/v3/transactions/verify_by_reference', ({ query }) => this.verify(this.find(query.get('tx_ref') ?? ''))),
-    get('/v3/transactions/:id/verify', ({ params }) => this.verify(this.find(params['id']), params['id'])),
-    get('/v3/transactions', ({ query }) => this.list(query)),
     post('/v3/transactions/:id/refund', (call) => this.createRefund(call)),
-    get('/v3/refunds', ({ query }) => this.listRefunds(query)),
     get('/v3/refunds/:id', ({ params }) => this.refundById(params['id'] ?? '')),
   ];
 
@@ -43,18 +41,10 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return bearerOf(call) === KEY ? null : failure(401, 'Invalid authorization key');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'Cannot find the resource');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'Too many requests');
-  }
-
+  unknownRoute = (): Answer => failure(404, 'Cannot find the resource');
+  tooManyRequests = (): Answer => failure(429, 'Too many requests');
   /** The server error of Flutterwave, which is also its answer while the outcome is open. */
-  serverError(): Answer {
-    return failure(503, 'Service unavailable');
-  }
+  serverError = (): Answer => failure(503, 'Service unavailable');
 
   override returnAddress(payment: FlutterwavePayment): string | null {
     if (payment.returnUrl === null) return null;
@@ -70,10 +60,6 @@ export class FlutterwaveApi extends GatewayApi<Own> {
 
   protected newPaymentId(payment: FlutterwavePayment): string {
     return this.newTry(payment, 'successful');
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 140);
   }
 
   protected paid(payment: FlutterwavePayment): void {
@@ -125,21 +111,12 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return success('Hosted Link', { link: this.pageOf(startId) });
   }
 
-  /** The transaction of one try, or of the latest. */
-  private verify(payment: FlutterwavePayment | undefined, id?: string): Answer {
-    const data = payment && transactionOf(payment, id);
+  /** The transaction of the latest try. */
+  private verify(payment: FlutterwavePayment | undefined): Answer {
+    const data = payment && transactionOf(payment);
     return data
       ? success('Transaction fetched successfully', data)
       : failure(404, 'No transaction was found for this id');
-  }
-
-  private list(query: URLSearchParams): Answer {
-    const [reference, status] = [query.get('tx_ref'), query.get('status')];
-    const all = this.payments.flatMap((payment) =>
-      payment.own.tries.map(({ id }) => transactionOf(payment, String(id))!),
-    );
-    const found = all.filter((one) => (!reference || one.tx_ref === reference) && (!status || one.status === status));
-    return success('Transactions fetched', found.toReversed());
   }
 
   private createRefund({ params, json: body }: Call): Answer {
@@ -154,21 +131,15 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     return success('Transaction refund initiated', refundOf(refund));
   }
 
-  private listRefunds(query: URLSearchParams): Answer {
-    const id = query.get('id');
-    const found = [...this.refunds.values()].filter(({ payment }) => !id || payment.paymentId === id);
-    return success('Refunds fetched', found.map(refundOf).toReversed());
-  }
-
   private refundById(id: string): Answer {
     const refund = this.refunds.get(id);
     return refund ? success('Refund fetched', refundOf(refund)) : failure(404, 'No refund was found for this id');
   }
 }
 
-function transactionOf(payment: FlutterwavePayment, id?: string) {
+function transactionOf(payment: FlutterwavePayment) {
   const { own, currency } = payment;
-  const found = own.tries.findLast((one) => id === undefined || String(one.id) === id);
+  const found = own.tries.at(-1);
   if (!found) return null;
   const isPaid = found.status === 'successful';
   const amount = isPaid ? payment.paidMinor : payment.amountMinor;

@@ -3,17 +3,14 @@ import { GatewayApi } from '../../gateway';
 import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { textAt } from '../../http/reading';
 import { toMinor } from '../../money';
-import type { PayerAction, Refund } from '../../payment';
+import type { PayerAction } from '../../payment';
 import {
   CURRENCY,
   delivery,
-  keyed,
   NAIROBI_MS,
-  pathOf,
   type Push,
   type PushOwn,
   pushProblem,
-  result,
   rowOf,
   stamp,
   stkCallback,
@@ -41,17 +38,12 @@ const RESULTS: Record<PayerAction, { code: string; text: string }> = {
 export class MobileMoneyApi extends GatewayApi<PushOwn> {
   readonly name = 'mobilemoney';
   private token: { text: string; until: number } | null = null;
-  private readonly reversals = new Map<string, { originator: string; conversation: string; resultPath: string }>();
 
   readonly routes: readonly Route[] = [
     get('/oauth/v1/generate', (call) => this.generate(call)),
     post('/mpesa/stkpush/v1/processrequest', (call) => this.push(call)),
     post('/mpesa/stkpushquery/v1/query', (call) => this.query(call)),
-    post('/pulltransactions/v1/register', () => this.registerPull()),
     post('/pulltransactions/v1/query', (call) => this.pull(call)),
-    get('/pulltransactions/v1/query', (call) => this.pull(call)),
-    post('/mpesa/reversal/v1/request', (call) => this.reverse(call)),
-    post('/mpesa/transactionstatus/v1/query', (call) => this.transactionStatus(call)),
   ];
 
   settings(url: string): Record<string, string> {
@@ -73,23 +65,10 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     return isCurrent ? null : this.failure(404, '404.001.03', 'Invalid Access Token');
   }
 
-  unknownRoute(): Answer {
-    return this.failure(404, '404.001.01', 'Resource not found');
-  }
-
+  unknownRoute = (): Answer => this.failure(404, '404.001.01', 'Resource not found');
   /** Daraja has no 429: too many are a failure of HTTP 500 with a code. */
-  tooManyRequests(): Answer {
-    return this.failure(500, '500.003.02', 'Error Occurred: Spike Arrest Violation');
-  }
-
-  serverError(): Answer {
-    return this.failure(500, '500.001.1001', 'Internal Server Error');
-  }
-
-  /** The query's refusal to say, whatever became of the push. */
-  override noAnswer(operation: string): Answer | null {
-    return operation.includes('stkpushquery') ? this.notSaid() : null;
-  }
+  tooManyRequests = (): Answer => this.failure(500, '500.003.02', 'Error Occurred: Spike Arrest Violation');
+  serverError = (): Answer => this.failure(500, '500.001.1001', 'Internal Server Error');
 
   override act(payment: Push, action: PayerAction, amountMinor?: number): void {
     payment.own.result = RESULTS[action];
@@ -98,10 +77,6 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
 
   protected newPaymentId(): string {
     return this.world.seeded.id('S', 9, 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789');
-  }
-
-  protected feeOf(): number {
-    return 0;
   }
 
   protected paid(payment: Push): void {
@@ -120,27 +95,8 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     this.callBack(payment);
   }
 
-  protected refundEnded(payment: Push, refund: Refund): void {
-    const reversal = this.reversals.get(refund.id);
-    if (!reversal) return;
-    const isDone = refund.status === 'succeeded';
-    const parameters = {
-      Amount: refund.amountMinor / 100,
-      OriginalTransactionID: payment.paymentId,
-      TransCompletedTime: stamp(this.world.now()),
-    };
-    this.tell(
-      payment,
-      result('reversal', reversal.resultPath, {
-        ResultCode: isDone ? 0 : 1,
-        ResultDesc: isDone ? RESULTS.pay.text : 'The balance is insufficient for the transaction.',
-        OriginatorConversationID: reversal.originator,
-        ConversationID: reversal.conversation,
-        TransactionID: refund.id,
-        ...(isDone && { ResultParameters: { ResultParameter: keyed(parameters) } }),
-      }),
-    );
-  }
+  /** Not simulated: payment-service asks for no reversal. */
+  protected refundEnded(): void {}
 
   private callBack(payment: Push): void {
     const { own, paymentId, paidMinor, phoneNumber, reference } = payment;
@@ -227,15 +183,6 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     return this.failure(500, '500.001.1001', 'The transaction is being processed');
   }
 
-  private registerPull(): Answer {
-    return json(200, {
-      ResponseRefID: this.world.seeded.uuid('pull'),
-      ResponseStatus: '1000',
-      ShortCode: SHORTCODE,
-      ResponseDescription: 'ShortCode Registered Successfully',
-    });
-  }
-
   /**
    * Rows of the last 48 hours, oldest first. Times are Nairobi's with a Z behind them; no document confirms the zone.
    */
@@ -257,81 +204,6 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     if (page.length === 0)
       return json(200, { ...head, ResponseCode: '1001', ResponseMessage: 'No transactions found', Response: [[]] });
     return json(200, { ...head, ResponseCode: '1000', ResponseMessage: 'Success', Response: [page.map(rowOf)] });
-  }
-
-  private reverse({ json: body }: Call): Answer {
-    const missing = [
-      'Initiator',
-      'SecurityCredential',
-      'TransactionID',
-      'Amount',
-      'ReceiverParty',
-      'ResultURL',
-      'QueueTimeOutURL',
-    ].find((name) => !textAt(body, name));
-    if (missing) return this.invalid(missing);
-    if (textAt(body, 'CommandID') !== 'TransactionReversal') return this.invalid('CommandID');
-    // Misspelled there, and refused when it is spelled rightly.
-    if (textAt(body, 'RecieverIdentifierType') !== '11') return this.invalid('RecieverIdentifierType');
-    const { originator, conversation } = this.conversation();
-    const resultPath = pathOf(textAt(body, 'ResultURL'));
-    if (resultPath === null) return this.invalid('ResultURL');
-    const payment = this.payments.find(({ paymentId }) => paymentId === textAt(body, 'TransactionID'));
-    const amountMinor = toMinor(textAt(body, 'Amount'), CURRENCY) ?? 0;
-    const refund = payment && this.refund(payment, this.newPaymentId(), amountMinor, textAt(body, 'Remarks') ?? null);
-    if (refund) {
-      this.reversals.set(refund.id, { originator, conversation, resultPath });
-      this.finishSoon(refund);
-    } else {
-      const code = payment ? 'R000001' : 'R000002';
-      const text = payment ? 'The transaction has already been reversed.' : 'The OriginalTransactionID is invalid.';
-      const facts = {
-        ResultCode: code,
-        ResultDesc: text,
-        OriginatorConversationID: originator,
-        ConversationID: conversation,
-        TransactionID: this.newPaymentId(),
-      };
-      this.world.deliveries.send(this.name, `reversal ${conversation}`, [result('reversal', resultPath, facts)]);
-    }
-    return this.accepted(originator, conversation);
-  }
-
-  /** The answer comes to `ResultURL` only; its ResultCode says that the query worked. */
-  private transactionStatus({ json: body }: Call): Answer {
-    const resultPath = pathOf(textAt(body, 'ResultURL'));
-    if (resultPath === null) return this.invalid('ResultURL');
-    const { originator, conversation } = this.conversation();
-    const receipt = textAt(body, 'TransactionID');
-    const payment = this.payments.find(({ paymentId }) => paymentId !== null && paymentId === receipt);
-    const about = { OriginatorConversationID: originator, ConversationID: conversation, TransactionID: 'OJH0000000' };
-    const facts = payment
-      ? {
-          ReceiptNo: payment.paymentId,
-          TransactionStatus: 'Completed',
-          Amount: payment.paidMinor / 100,
-          FinalisedTime: Number(stamp(payment.paidAt ?? new Date())),
-        }
-      : null;
-    const event = facts
-      ? { ResultCode: 0, ResultDesc: RESULTS.pay.text, ...about, ResultParameters: { ResultParameter: keyed(facts) } }
-      : { ResultCode: 2032, ResultDesc: 'The transaction does not exist.', ...about };
-    this.world.deliveries.send(this.name, `status ${conversation}`, [result('transactionStatus', resultPath, event)]);
-    return this.accepted(originator, conversation);
-  }
-
-  private conversation() {
-    const originator = `${this.world.seeded.number('originator') % 100_000}-${this.world.seeded.number('originator') % 10_000_000}-1`;
-    return { originator, conversation: this.world.seeded.id('AG_20261122_', 20, '0123456789abcdef') };
-  }
-
-  private accepted(originator: string, conversation: string): Answer {
-    return json(200, {
-      OriginatorConversationID: originator,
-      ConversationID: conversation,
-      ResponseCode: '0',
-      ResponseDescription: 'Accept the service request successfully.',
-    });
   }
 
   /** The name of the wrong field, of those by which a push and its query are signed; null if all are right. */

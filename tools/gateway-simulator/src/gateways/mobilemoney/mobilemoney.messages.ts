@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Event } from '../../deliveries';
 import { textAt } from '../../http/reading';
 import { toMajor } from '../../money';
 import type { Payment } from '../../payment';
@@ -79,17 +78,3 @@ export const rowOf = ({ paymentId, paidAt, phoneNumber, own, paidMinor }: Push) 
 });
 
 export const delivery = (body: string) => ({ provider: 'mobilemoney', body, headers: {} });
-
-export const keyed = (values: Record<string, unknown>) =>
-  Object.entries(values).map(([Key, Value]) => ({ Key, Value }));
-
-export function result(event: string, path: string, facts: object): Event {
-  const body = JSON.stringify({ Result: { ResultType: 0, ...facts } });
-  return { event, path, sign: () => delivery(body) };
-}
-
-export function pathOf(url: string | undefined): string | null {
-  if (url === undefined || !URL.canParse(url)) return null;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}

@@ -28,15 +28,6 @@ const ORDER = {
 };
 const create = async (key?: string) =>
   (await ask('/v2/checkout/orders', ORDER, key ? { 'paypal-request-id': key } : {})).body;
-const capture = (id: string, key = 'capture-1') =>
-  ask(`/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': key });
-async function givenCaptured(): Promise<string> {
-  const id = (await create())['id'] as string;
-  await paypal.simulator.pay('paypal', id);
-  await capture(id);
-  return paypal.simulator.payment('paypal', id).paymentId ?? '';
-}
-
 it('gives one order for one request id, for six hours', async () => {
   const first = await create('start-1');
   expect((await create('start-1'))['id']).toBe(first['id']);
@@ -44,41 +35,11 @@ it('gives one order for one request id, for six hours', async () => {
   expect((await create('start-1'))['id']).not.toBe(first['id']);
 });
 
-it('declines at the capture, and reports it', async () => {
-  const id = (await create())['id'] as string;
-  await paypal.simulator.decline('paypal', id);
-  const { body } = await capture(id);
-  expect(body).toMatchObject({
-    status: 'COMPLETED',
-    purchase_units: [{ payments: { captures: [{ status: 'DECLINED' }] } }],
-  });
-  await paypal.simulator.idle();
-  expect(paypal.events().at(-1)).toBe('PAYMENT.CAPTURE.DENIED');
-});
-
 it('has no look-up by what the merchant calls an order, and forgets those that expired', async () => {
   const id = (await create())['id'] as string;
   expect(await ask('/v2/checkout/orders/OURREF')).toMatchObject({ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } });
   await paypal.simulator.expire('paypal', id);
   expect((await ask(`/v2/checkout/orders/${id}`)).status).toBe(404);
-});
-
-it('refunds once for one request id, the rest without an amount, and never more', async () => {
-  const id = await givenCaptured();
-  const refund = (json: object, key: string) =>
-    ask(`/v2/payments/captures/${id}/refund`, json, { 'paypal-request-id': key });
-  const part = { amount: { currency_code: 'USD', value: '10.00' } };
-  const first = await refund(part, 'refund-1');
-  expect(first).toMatchObject({ status: 201, body: { status: 'COMPLETED', amount: { value: '10.00' } } });
-  expect((await refund(part, 'refund-1')).body).toEqual(first.body);
-  expect((await ask(`/v2/payments/captures/${id}`)).body).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
-  expect(await refund({ amount: { currency_code: 'USD', value: '15.01' } }, 'refund-2')).toMatchObject({
-    status: 422,
-    body: { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] },
-  });
-  expect((await refund({}, 'refund-3')).body).toMatchObject({ amount: { value: '15.00' } });
-  expect((await ask(`/v2/payments/captures/${id}`)).body).toMatchObject({ status: 'REFUNDED' });
-  expect((await ask(`/v2/payments/refunds/${first.body['id'] as string}`)).body).toMatchObject({ status: 'COMPLETED' });
 });
 
 it('refuses who fetches a token for each call, and a token that has expired', async () => {

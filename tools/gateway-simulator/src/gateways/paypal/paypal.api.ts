@@ -1,10 +1,9 @@
-import { testCertificate } from '../../test-certificate';
 import { GatewayApi, NotPossible, type World } from '../../gateway';
 import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { formAt } from '../../http/form';
 import { at, textAt } from '../../http/reading';
 import { DAY_MS, HOUR_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf, isCurrency, toMajor, toMinor } from '../../money';
+import { isCurrency, toMajor, toMinor } from '../../money';
 import { type Payment, type Refund, refundableMinor, refundedMinor } from '../../payment';
 
 const CLIENT = { id: 'simulated-client-id', secret: 'simulated-client-secret' };
@@ -29,6 +28,7 @@ type Order = Payment<Own>;
  */
 export class PayPalApi extends GatewayApi<Own> {
   readonly name = 'paypal';
+  protected override readonly fee = { tenThousandths: 349, fixedMinor: 49 };
   private readonly tokens = new Map<string, number>();
   private fetched: number[] = [];
   private readonly orderKeys: IdempotencyKeys;
@@ -43,7 +43,6 @@ export class PayPalApi extends GatewayApi<Own> {
 
   readonly routes: readonly Route[] = [
     post('/v1/oauth2/token', (call) => this.token(call)),
-    get('/v1/notifications/certs/:id', () => ({ status: 200, body: testCertificate().certificate })),
     post('/v2/checkout/orders', (call) => this.once(this.orderKeys, call, () => this.createOrder(call))),
     get('/v2/checkout/orders/:id', (call) => this.orderById(call)),
     post('/v2/checkout/orders/:id/capture', (call) => this.once(this.orderKeys, call, () => this.capture(call))),
@@ -59,7 +58,6 @@ export class PayPalApi extends GatewayApi<Own> {
   }
 
   identify(call: Call): Answer | null {
-    if (call.path.startsWith('/v1/notifications/certs/')) return null;
     if (call.path === '/v1/oauth2/token') {
       const basic = basicOf(call);
       if (basic?.user === CLIENT.id && basic.password === CLIENT.secret) return null;
@@ -70,17 +68,10 @@ export class PayPalApi extends GatewayApi<Own> {
     return json(401, { error: 'invalid_token', error_description: 'Token signature verification failed' });
   }
 
-  unknownRoute(): Answer {
-    return this.notFound();
-  }
-
-  tooManyRequests(): Answer {
-    return this.failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
-  }
-
-  serverError(): Answer {
-    return this.failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
-  }
+  unknownRoute = (): Answer => this.notFound();
+  tooManyRequests = (): Answer =>
+    this.failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
+  serverError = (): Answer => this.failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
 
   override returnAddress(order: Order): string | null {
     const address = order.status === 'abandoned' ? order.own.cancelUrl : order.returnUrl;
@@ -117,10 +108,6 @@ export class PayPalApi extends GatewayApi<Own> {
 
   protected newPaymentId(): string {
     return this.newId();
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 349, 49);
   }
 
   private approve(order: Order, approved: NonNullable<Own['approved']>): void {

@@ -49,7 +49,7 @@ it('refuses an unknown reference and another key in its envelope', async () => {
     status: 400,
     body: { status: false, code: 'transaction_not_found' },
   });
-  expect((await paystack.ask('/transaction', { headers: { authorization: 'Bearer sk_test_x' } })).status).toBe(401);
+  expect((await paystack.ask('/refund', { headers: { authorization: 'Bearer sk_test_x' } })).status).toBe(401);
 });
 
 it('counts in hundredths, also what has none', async () => {

@@ -1,7 +1,7 @@
 import { GatewayApi } from '../../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { at, textAt } from '../../http/reading';
-import { feeOf, gatewayUnits, isCurrency } from '../../money';
+import { gatewayUnits, isCurrency } from '../../money';
 import { type Payment, type PaymentStatus, type Refund, refundedMinor } from '../../payment';
 
 interface Own {
@@ -29,6 +29,7 @@ const STATUS: Record<PaymentStatus, string> = {
  */
 export class PaystackApi extends GatewayApi<Own> {
   readonly name = 'paystack';
+  protected override readonly fee = { tenThousandths: 150 };
   /** The API's key signs the deliveries as well. */
   private readonly key = this.world.secretOf('paystack');
   private readonly refundReferences = new Map<string, string>();
@@ -36,8 +37,6 @@ export class PaystackApi extends GatewayApi<Own> {
   readonly routes: readonly Route[] = [
     post('/transaction/initialize', (call) => this.initialize(call)),
     get('/transaction/verify/:reference', ({ params }) => this.verify(params['reference'] ?? '')),
-    get('/transaction', ({ query }) => this.list(query)),
-    get('/transaction/:id', ({ params }) => this.retrieve(params['id'] ?? '')),
     post('/refund', (call) => this.createRefund(call)),
     get('/refund', ({ query }) => this.listRefunds(query)),
     get('/refund/:id', ({ params }) => this.refundById(params['id'] ?? '')),
@@ -51,17 +50,9 @@ export class PaystackApi extends GatewayApi<Own> {
     return bearerOf(call) === this.key ? null : failure(401, 'Invalid key', 'invalid_Key');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'Not found', 'not_found');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'Too many requests', 'rate_limit');
-  }
-
-  serverError(): Answer {
-    return failure(500, 'An error occurred', 'api_error');
-  }
+  unknownRoute = (): Answer => failure(404, 'Not found', 'not_found');
+  tooManyRequests = (): Answer => failure(429, 'Too many requests', 'rate_limit');
+  serverError = (): Answer => failure(500, 'An error occurred', 'api_error');
 
   override returnAddress(payment: PaystackPayment): string | null {
     if (payment.returnUrl === null) return null;
@@ -73,10 +64,6 @@ export class PaystackApi extends GatewayApi<Own> {
 
   protected newPaymentId(payment: PaystackPayment): string {
     return String(payment.own.id);
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 150);
   }
 
   protected paid(payment: PaystackPayment): void {
@@ -138,22 +125,6 @@ export class PaystackApi extends GatewayApi<Own> {
     return success('Verification successful', transactionOf(payment));
   }
 
-  private retrieve(id: string): Answer {
-    const payment = this.payments.find(({ own }) => String(own.id) === id);
-    return payment
-      ? success('Transaction retrieved', transactionOf(payment))
-      : failure(404, 'Transaction not found', 'transaction_not_found');
-  }
-
-  private list(query: URLSearchParams): Answer {
-    const status = query.get('status');
-    const { from, to } = windowOf(query);
-    const found = this.payments
-      .map(transactionOf)
-      .filter((one) => (!status || one.status === status) && one.created_at >= from && one.created_at <= to);
-    return paged('Transactions retrieved', found.toReversed(), query);
-  }
-
   private createRefund({ json: body }: Call): Answer {
     const asked = textAt(body, 'transaction') ?? '';
     const payment = this.payments.find(({ own, reference }) => reference === asked || String(own.id) === asked);
@@ -175,12 +146,11 @@ export class PaystackApi extends GatewayApi<Own> {
   }
 
   private listRefunds(query: URLSearchParams): Answer {
-    const [asked, currency] = [query.get('transaction') ?? query.get('reference'), query.get('currency')];
-    const found = [...this.refunds.values()].filter(({ payment }) => {
-      const isOf = !asked || payment.reference === asked || payment.paymentId === asked;
-      return isOf && (!currency || payment.currency === currency);
-    });
-    return paged('Refunds retrieved', found.map(refundOf).toReversed(), query);
+    const asked = query.get('transaction') ?? query.get('reference');
+    const found = [...this.refunds.values()].filter(
+      ({ payment }) => !asked || payment.reference === asked || payment.paymentId === asked,
+    );
+    return success('Refunds retrieved', found.map(refundOf).toReversed());
   }
 
   private refundById(id: string): Answer {
@@ -233,12 +203,3 @@ const success = (message: string, data: object): Answer => json(200, { status: t
 
 const failure = (status: number, message: string, code: string): Answer =>
   json(status, { status: false, message, type: status >= 500 ? 'api_error' : 'validation_error', code });
-
-const windowOf = (query: URLSearchParams) => ({ from: query.get('from') ?? '', to: query.get('to') ?? '9' });
-
-function paged(message: string, all: readonly object[], query: URLSearchParams): Answer {
-  const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 50)];
-  const data = all.slice((page - 1) * perPage, page * perPage);
-  const pageCount = Math.max(1, Math.ceil(all.length / perPage));
-  return json(200, { status: true, message, data, meta: { total: all.length, page, perPage, pageCount } });
-}

@@ -2,7 +2,6 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, basicOf, type Call, get, json, post, type Route } from '../../http/call';
 import { at, numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf } from '../../money';
 import { type Refund, refundedMinor } from '../../payment';
 import {
   collection,
@@ -29,6 +28,7 @@ const MIN_EXPIRY_SECONDS = 15 * 60;
  */
 export class RazorpayApi extends GatewayApi<RazorpayOwn> {
   readonly name = 'razorpay';
+  protected override readonly fee = { tenThousandths: 236 };
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -38,30 +38,17 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
 
   readonly routes: readonly Route[] = [
     post('/v1/orders', (call) => this.createOrder(call)),
-    get('/v1/orders', ({ query }) =>
-      collection(
-        this.payments
-          .filter(({ own }) => !own.isLink && (!query.get('receipt') || own.merchantReference === query.get('receipt')))
-          .map(orderOf),
-      ),
-    ),
-    get('/v1/orders/:id', (call) =>
-      this.of(call, (payment) => payment.own.orderId === call.params['id'] && orderOf(payment)),
-    ),
     get('/v1/orders/:id/payments', (call) => this.paymentsOfOrder(call)),
     post('/v1/payment_links', (call) => this.createLink(call)),
     get('/v1/payment_links', ({ query }) => this.links(query.get('reference_id'))),
     get('/v1/payment_links/:id', (call) =>
       this.of(call, (payment) => payment.startId === call.params['id'] && this.linkOf(payment)),
     ),
-    post('/v1/payment_links/:id/cancel', (call) => this.cancelLink(call)),
-    get('/v1/payments', ({ query }) => this.listPayments(query)),
     get('/v1/payments/:id', (call) =>
       this.of(call, (payment) => this.entities(payment).find(({ id }) => id === call.params['id'])),
     ),
     post('/v1/payments/:id/refund', (call) => this.once(call, () => this.createRefund(call))),
     get('/v1/payments/:id/refunds', (call) => this.of(call, ({ refunds }) => collectionOf(refunds.map(refundOf)))),
-    get('/v1/payments/:id/refunds/:refund', ({ params }) => this.refundById(params['refund'])),
     get('/v1/refunds/:id', ({ params }) => this.refundById(params['id'])),
   ];
 
@@ -74,22 +61,15 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
     return basic?.user === KEY.id && basic.password === KEY.secret ? null : failure(401, 'Authentication failed');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'The requested URL was not found on the server.');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'Request failed because of too many requests.');
-  }
-
-  serverError(): Answer {
-    return json(500, {
+  unknownRoute = (): Answer => failure(404, 'The requested URL was not found on the server.');
+  tooManyRequests = (): Answer => failure(429, 'Request failed because of too many requests.');
+  serverError = (): Answer =>
+    json(500, {
       error: {
         code: 'SERVER_ERROR',
         description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
       },
     });
-  }
 
   override returnAddress(payment: RazorpayPayment): string | null {
     if (payment.returnUrl === null || payment.status !== 'paid') return payment.returnUrl;
@@ -103,10 +83,6 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
 
   protected newPaymentId(): string {
     return this.world.seeded.id('pay_', 14);
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 236);
   }
 
   protected paid(payment: RazorpayPayment): void {
@@ -198,8 +174,6 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
 
   private linkOf(payment: RazorpayPayment) {
     const { own, status } = payment;
-    const state =
-      status === 'paid' ? 'paid' : status !== 'expired' ? 'created' : own.expireBy < 0 ? 'cancelled' : 'expired';
     return {
       accept_partial: false,
       amount: payment.amountMinor,
@@ -208,7 +182,7 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
       created_at: seconds(payment.startedAt),
       currency: payment.currency,
       description: payment.description ?? '',
-      expire_by: Math.max(own.expireBy, 0),
+      expire_by: own.expireBy,
       id: payment.startId,
       notes: own.notes,
       payments:
@@ -226,7 +200,7 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
             ],
       reference_id: own.merchantReference ?? '',
       short_url: this.pageOf(payment.startId),
-      status: state,
+      status: status === 'paid' || status === 'expired' ? status : 'created',
     };
   }
 
@@ -235,29 +209,10 @@ export class RazorpayApi extends GatewayApi<RazorpayOwn> {
     return json(200, { payment_links: found.map((payment) => this.linkOf(payment)) });
   }
 
-  private cancelLink(call: Call): Answer {
-    const payment = this.find(call.params['id']);
-    if (!payment?.own.isLink) return noSuchId();
-    if (payment.status === 'paid' || payment.status === 'expired')
-      return failure(400, `Payment Link is already ${payment.status}.`);
-    payment.own.expireBy = -1;
-    payment.status = 'expired';
-    this.tell(payment, this.event('payment_link.cancelled', { payment_link: { entity: this.linkOf(payment) } }));
-    return json(200, this.linkOf(payment));
-  }
-
   private paymentsOfOrder({ params }: Call): Answer {
     const payment = this.find(params['id']);
     if (!payment || payment.own.orderId !== params['id']) return noSuchId();
     return collection(this.entities(payment));
-  }
-
-  private listPayments(query: URLSearchParams): Answer {
-    const [from, to] = [Number(query.get('from') ?? 0), Number(query.get('to') ?? Infinity)];
-    const [skip, count] = [Number(query.get('skip') ?? 0), Math.min(Number(query.get('count') ?? 10), 100)];
-    const all = this.payments.flatMap((payment) => this.entities(payment)).toReversed();
-    const asked = all.filter(({ created_at }) => created_at >= from && created_at <= to);
-    return collection(asked.slice(skip, skip + count));
   }
 
   private once(call: Call, act: () => Answer): Answer {

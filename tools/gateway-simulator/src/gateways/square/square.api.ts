@@ -2,7 +2,7 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { at, numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf, isCurrency } from '../../money';
+import { isCurrency } from '../../money';
 import { type Payment, type Refund, refundedMinor } from '../../payment';
 
 const TOKEN = 'simulated-access-token';
@@ -10,7 +10,6 @@ const LOCATION = 'LSIMULATED';
 const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
 interface Own {
-  linkId: string;
   orderReference: string | null;
   name: string;
   failed: string[];
@@ -23,6 +22,7 @@ type SquarePayment = Payment<Own>;
  */
 export class SquareApi extends GatewayApi<Own> {
   readonly name = 'square';
+  protected override readonly fee = { tenThousandths: 290, fixedMinor: 30 };
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -33,13 +33,9 @@ export class SquareApi extends GatewayApi<Own> {
 
   readonly routes: readonly Route[] = [
     post('/v2/online-checkout/payment-links', (call) => this.once(call, 192, () => this.createLink(call))),
-    get('/v2/online-checkout/payment-links/:id', (call) => this.linkById(call)),
-    { method: 'DELETE', path: '/v2/online-checkout/payment-links/:id', does: (call) => this.deleteLink(call) },
     get('/v2/orders/:id', (call) => this.orderById(call)),
-    get('/v2/payments', ({ query }) => this.list(query)),
     get('/v2/payments/:id', (call) => this.paymentById(call)),
     post('/v2/refunds', (call) => this.refundOnce(call)),
-    get('/v2/refunds', ({ query }) => this.listRefunds(query)),
     get('/v2/refunds/:id', ({ params }) => this.refundById(params['id'] ?? '')),
   ];
 
@@ -52,17 +48,9 @@ export class SquareApi extends GatewayApi<Own> {
     return failure(401, 'UNAUTHORIZED', 'This request could not be authorized.', 'AUTHENTICATION_ERROR');
   }
 
-  unknownRoute(): Answer {
-    return failure(404, 'NOT_FOUND', 'API endpoint for URL path and HTTP method is not found.');
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, 'RATE_LIMITED', 'Too many requests.', 'RATE_LIMIT_ERROR');
-  }
-
-  serverError(): Answer {
-    return failure(500, 'INTERNAL_SERVER_ERROR', 'An internal error has occurred.', 'API_ERROR');
-  }
+  unknownRoute = (): Answer => failure(404, 'NOT_FOUND', 'API endpoint for URL path and HTTP method is not found.');
+  tooManyRequests = (): Answer => failure(429, 'RATE_LIMITED', 'Too many requests.', 'RATE_LIMIT_ERROR');
+  serverError = (): Answer => failure(500, 'INTERNAL_SERVER_ERROR', 'An internal error has occurred.', 'API_ERROR');
 
   override returnAddress(payment: SquarePayment): string | null {
     if (payment.returnUrl === null) return null;
@@ -74,15 +62,6 @@ export class SquareApi extends GatewayApi<Own> {
 
   protected newPaymentId(): string {
     return this.world.seeded.id('', 22);
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 290, 30);
-  }
-
-  /** In proportion. */
-  protected override feeGivenBack(payment: SquarePayment, refund: Refund): number {
-    return Math.floor((payment.feeMinor * refund.amountMinor) / payment.paidMinor);
   }
 
   protected paid(payment: SquarePayment): void {
@@ -157,9 +136,8 @@ export class SquareApi extends GatewayApi<Own> {
       currency,
       description: textAt(body, 'description') ?? null,
       returnUrl: textAt(body, 'checkout_options', 'redirect_url') ?? null,
-      own: { linkId: '', orderReference, name: textAt(quick ?? item, 'name') ?? '', failed: [] },
+      own: { orderReference, name: textAt(quick ?? item, 'name') ?? '', failed: [] },
     });
-    payment.own.linkId = payment.startId;
     if (orderReference !== null) this.alsoKnownAs(payment, orderReference);
     return json(200, { payment_link: this.linkOf(payment), related_resources: { orders: [orderOf(payment)] } });
   }
@@ -175,20 +153,6 @@ export class SquareApi extends GatewayApi<Own> {
       long_url: url,
       created_at: payment.startedAt.toISOString(),
     };
-  }
-
-  private linkById({ params }: Call): Answer {
-    const payment = this.find(params['id']);
-    return payment && payment.startId === params['id'] && payment.status !== 'expired'
-      ? json(200, { payment_link: this.linkOf(payment) })
-      : failure(404, 'NOT_FOUND', 'Resource not found.');
-  }
-
-  private deleteLink({ params }: Call): Answer {
-    const payment = this.find(params['id']);
-    if (!payment || payment.startId !== params['id']) return failure(404, 'NOT_FOUND', 'Resource not found.');
-    if (payment.status !== 'paid' && payment.status !== 'expired') this.act(payment, 'expire');
-    return json(200, { id: payment.startId, cancelled_order_id: payment.reference });
   }
 
   private orderById({ params }: Call): Answer {
@@ -213,17 +177,6 @@ export class SquareApi extends GatewayApi<Own> {
     );
   }
 
-  private list(query: URLSearchParams): Answer {
-    const [from, to] = [query.get('begin_time') ?? '', query.get('end_time') ?? '9'];
-    const isHere = (query.get('location_id') ?? LOCATION) === LOCATION;
-    const [limit, cursor] = [Math.min(Number(query.get('limit') ?? 100), 100), Number(query.get('cursor') ?? 0)];
-    const found = this.objects()
-      .filter(({ created_at }) => isHere && created_at >= from && created_at < to)
-      .toReversed();
-    const next = cursor + limit < found.length ? { cursor: String(cursor + limit) } : {};
-    return json(200, { payments: found.slice(cursor, cursor + limit), ...next });
-  }
-
   private createRefund({ json: body }: Call): Answer {
     const id = textAt(body, 'payment_id');
     const payment = this.find(id);
@@ -243,14 +196,6 @@ export class SquareApi extends GatewayApi<Own> {
     this.tell(payment, this.event('refund.created', 'refund', refundOf(refund)));
     this.finishSoon(refund);
     return json(200, { refund: refundOf(refund) });
-  }
-
-  private listRefunds(query: URLSearchParams): Answer {
-    const [from, to] = [query.get('begin_time') ?? '', query.get('end_time') ?? '9'];
-    const found = [...this.refunds.values()]
-      .map(refundOf)
-      .filter(({ created_at }) => created_at >= from && created_at < to);
-    return json(200, { refunds: found.toReversed() });
   }
 
   private refundById(id: string): Answer {

@@ -1,3 +1,4 @@
+import { refundedMinor } from '../../payment';
 import { type Given, given } from '../../spec-support';
 
 let now: Date;
@@ -33,6 +34,8 @@ async function givenPaid(): Promise<string> {
 const refund = (form: Record<string, string>, key?: string) =>
   stripe.ask('/v1/refunds', { form, headers: key ? { 'idempotency-key': key } : {} });
 
+const refunded = () => refundedMinor(stripe.simulator.payments[0]!);
+
 it('answers a repeated refund with the first answer, and one with other parameters with an error', async () => {
   const payment_intent = await givenPaid();
   const first = await refund({ payment_intent, amount: '1000' }, 'key-1');
@@ -41,7 +44,7 @@ it('answers a repeated refund with the first answer, and one with other paramete
   expect(again.headers.get('idempotent-replayed')).toBe('true');
   const other = await refund({ payment_intent, amount: '1001' }, 'key-1');
   expect([other.status, other.body['error']]).toEqual([400, expect.objectContaining({ type: 'idempotency_error' })]);
-  expect(stripe.simulator.books('stripe').totals).toEqual([expect.objectContaining({ refunded_minor: 1000 })]);
+  expect(refunded()).toBe(1000);
 });
 
 it('executes a repeated request again once its key has expired', async () => {
@@ -49,7 +52,7 @@ it('executes a repeated request again once its key has expired', async () => {
   await refund({ payment_intent, amount: '1000' }, 'key-1');
   now = new Date(now.getTime() + 24 * 3_600_000);
   await refund({ payment_intent, amount: '1000' }, 'key-1');
-  expect(stripe.simulator.books('stripe').totals).toEqual([expect.objectContaining({ refunded_minor: 2000 })]);
+  expect(refunded()).toBe(2000);
 });
 
 it('repeats a saved 500 although it has acted, and a look-up shows the refund', async () => {
@@ -79,5 +82,5 @@ it('lets a refund fail after it has succeeded', async () => {
   await stripe.simulator.finishRefund('stripe', body['id'] as string, 'failed');
   expect((await stripe.ask(`/v1/refunds/${body['id'] as string}`)).body).toMatchObject({ status: 'failed' });
   expect(stripe.events()).toContain('refund.failed');
-  expect(stripe.simulator.books('stripe').totals).toEqual([expect.objectContaining({ refunded_minor: 0 })]);
+  expect(refunded()).toBe(0);
 });

@@ -3,7 +3,6 @@ import { GatewayApi, type World } from '../../gateway';
 import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../../http/call';
 import { type Form, formAt, formsAt, parseForm } from '../../http/form';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
-import { feeOf } from '../../money';
 import { type Refund, refundableMinor } from '../../payment';
 import { unknownParameter } from './stripe.params';
 import {
@@ -26,6 +25,7 @@ const KEY = 'sk_test_simulated';
  */
 export class StripeApi extends GatewayApi<StripeOwn> {
   readonly name = 'stripe';
+  protected override readonly fee = { tenThousandths: 290, fixedMinor: 30 };
   private readonly keys: IdempotencyKeys;
   private readonly refundMetadata = new Map<string, Form>();
 
@@ -36,12 +36,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
 
   readonly routes: readonly Route[] = [
     post('/v1/checkout/sessions', (call) => this.once(call, () => this.createSession(call))),
-    get('/v1/checkout/sessions', (call) =>
-      this.listOf(
-        call,
-        this.payments.filter(({ own }) => own.session).map((payment) => this.session(payment)),
-      ),
-    ),
     get('/v1/checkout/sessions/:id', (call) =>
       this.of(
         call,
@@ -49,11 +43,7 @@ export class StripeApi extends GatewayApi<StripeOwn> {
         (payment) => payment.own.session && this.expanded(call, this.session(payment), payment),
       ),
     ),
-    post('/v1/checkout/sessions/:id/expire', (call) => this.once(call, () => this.expireSession(call))),
     post('/v1/payment_intents', (call) => this.once(call, () => this.createIntent(call))),
-    get('/v1/payment_intents', (call) =>
-      this.listOf(call, this.payments.filter(({ paymentId }) => paymentId).map(intentOf)),
-    ),
     get('/v1/payment_intents/:id', (call) =>
       this.of(
         call,
@@ -61,9 +51,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
         (payment) => this.hasIntent(call, payment) && this.expanded(call, intentOf(payment), payment),
       ),
     ),
-    post('/v1/payment_intents/:id/confirm', (call) => this.once(call, () => this.confirm(call))),
-    post('/v1/payment_intents/:id/cancel', (call) => this.once(call, () => this.cancel(call))),
-    get('/v1/charges', (call) => this.listCharges(call)),
     get('/v1/charges/:id', (call) => this.chargeById(call)),
     post('/v1/refunds', (call) => this.once(call, () => this.createRefund(call))),
     get('/v1/refunds', (call) => this.listRefunds(call)),
@@ -79,17 +66,10 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     return failure(401, { message: 'Invalid API Key provided.' });
   }
 
-  unknownRoute({ method, path }: Call): Answer {
-    return failure(404, { message: `Unrecognized request URL (${method}: ${path}).` });
-  }
-
-  tooManyRequests(): Answer {
-    return failure(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' });
-  }
-
-  serverError(): Answer {
-    return json(500, { error: { message: 'An unexpected error occurred.', type: 'api_error' } });
-  }
+  unknownRoute = ({ method, path }: Call): Answer =>
+    failure(404, { message: `Unrecognized request URL (${method}: ${path}).` });
+  tooManyRequests = (): Answer => failure(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' });
+  serverError = (): Answer => json(500, { error: { message: 'An unexpected error occurred.', type: 'api_error' } });
 
   override returnAddress(payment: StripePayment): string | null {
     return payment.returnUrl?.replace('{CHECKOUT_SESSION_ID}', payment.startId) ?? null;
@@ -97,10 +77,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
 
   protected newPaymentId(payment: StripePayment): string {
     return payment.own.session ? this.world.seeded.id('pi_3', 23) : payment.startId;
-  }
-
-  protected feeOf(amountMinor: number): number {
-    return feeOf(amountMinor, 290, 30);
   }
 
   protected paid(payment: StripePayment): void {
@@ -201,16 +177,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     return json(200, this.session(payment));
   }
 
-  private expireSession({ params }: Call): Answer {
-    const payment = this.find(params['id']);
-    if (!payment?.own.session || payment.startId !== params['id']) return noSuch('checkout.session', params['id']);
-    if (payment.status === 'paid' || payment.status === 'expired') {
-      return failure(400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' });
-    }
-    this.act(payment, 'expire');
-    return json(200, this.session(payment));
-  }
-
   private createIntent(call: Call): Answer {
     const { form } = call;
     const unknown = unknownParameter(form, 'intent');
@@ -231,34 +197,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     this.identifyPayment(payment);
     if (formAt(form, 'confirm') === 'true') this.act(payment, 'pay');
     return json(200, intentOf(payment));
-  }
-
-  private confirm(call: Call): Answer {
-    const payment = this.find(call.params['id']);
-    if (!payment || !this.hasIntent(call, payment)) return noSuch('payment_intent', call.params['id']);
-    if (payment.status === 'paid' || payment.status === 'expired') return this.unexpectedState(payment, 'confirm');
-    const isDeclined = formAt(call.form, 'payment_method')?.includes('Declined') ?? false;
-    this.act(payment, isDeclined ? 'decline' : 'pay');
-    if (!isDeclined) return json(200, intentOf(payment));
-    return failure(402, {
-      type: 'card_error',
-      code: 'card_declined',
-      message: 'Your card was declined.',
-      payment_intent: intentOf(payment),
-    });
-  }
-
-  private cancel(call: Call): Answer {
-    const payment = this.find(call.params['id']);
-    if (!payment || !this.hasIntent(call, payment)) return noSuch('payment_intent', call.params['id']);
-    if (payment.status === 'paid' || payment.status === 'expired') return this.unexpectedState(payment, 'cancel');
-    this.act(payment, 'expire');
-    return json(200, intentOf(payment));
-  }
-
-  private unexpectedState(payment: StripePayment, verb: string): Answer {
-    const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intentOf(payment).status}.`;
-    return failure(400, { code: 'payment_intent_unexpected_state', message });
   }
 
   private createRefund({ form }: Call): Answer {
@@ -304,24 +242,12 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     return refund ? json(200, this.refundObject(refund)) : noSuch('refund', params['id']);
   }
 
-  private listRefunds(call: Call): Answer {
-    const [intent, charge] = [call.query.get('payment_intent'), call.query.get('charge')];
-    const found = [...this.refunds.values()].filter(({ payment }) => {
-      if (intent !== null) return payment.paymentId === intent;
-      return charge === null || chargeIdOf(payment as StripePayment) === charge;
-    });
-    return this.listOf(
-      call,
-      found.map((refund) => this.refundObject(refund)),
-    );
-  }
-
-  private listCharges(call: Call): Answer {
-    const intent = call.query.get('payment_intent');
-    const paid = this.payments.filter(
-      ({ status, paymentId }) => status === 'paid' && (!intent || paymentId === intent),
-    );
-    return this.listOf(call, paid.map(chargeOf));
+  /** Newest first. */
+  private listRefunds({ query, path }: Call): Answer {
+    const intent = query.get('payment_intent');
+    const found = [...this.refunds.values()].filter(({ payment }) => !intent || payment.paymentId === intent);
+    const data = found.toReversed().map((refund) => this.refundObject(refund));
+    return json(200, { object: 'list', data, has_more: false, url: path });
   }
 
   private chargeById(call: Call): Answer {
@@ -337,19 +263,6 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     const payment = this.find(call.params['id']);
     const found = payment && object(payment);
     return found ? json(200, found) : noSuch(kind, call.params['id']);
-  }
-
-  /** Newest first, as pages of at most 100. */
-  private listOf({ query, path }: Call, objects: readonly (object & { created?: number })[]): Answer {
-    const form = parseForm(query.toString());
-    const limit = Math.min(Number(query.get('limit') ?? 10), 100);
-    const [from, to] = ['gte', 'lt'].map((bound) => formAt(form, 'created', bound));
-    const wanted = objects
-      .filter(({ created = 0 }) => created >= Number(from ?? 0) && created < Number(to ?? Infinity))
-      .toReversed();
-    const after = wanted.findIndex((object) => (object as { id?: string }).id === query.get('starting_after'));
-    const data = wanted.slice(after + 1, after + 1 + limit);
-    return json(200, { object: 'list', data, has_more: wanted.length > after + 1 + limit, url: path });
   }
 
   /** `expand[]=payment_intent` and `…latest_charge`: the object in place of its id. */

@@ -8,7 +8,6 @@ export interface Schema {
   format?: string;
   pattern?: string;
   enum?: unknown[];
-  nullable?: boolean;
   example?: unknown;
   examples?: unknown[];
   default?: unknown;
@@ -37,7 +36,7 @@ export class Schemas {
 
   constructor(private readonly named: Record<string, Schema>) {
     addFormats(this.ajv);
-    this.ajv.addSchema({ $id: 'document', components: { schemas: withNulls(named) as object } });
+    this.ajv.addSchema({ $id: 'document', components: { schemas: named } });
   }
 
   resolve(schema: Schema): Schema {
@@ -103,25 +102,11 @@ export class Schemas {
     let validate = this.validators.get(key);
     if (!validate) {
       const text = key.replaceAll('"#/components/', '"document#/components/');
-      validate = this.ajv.compile(withNulls(JSON.parse(text) as Schema) as Schema);
+      validate = this.ajv.compile(JSON.parse(text) as Schema);
       this.validators.set(key, validate);
     }
     return validate;
   }
-}
-
-/** Reads `nullable` in the usual way: null is one of the values of an enum, and an alternative to a reference. */
-function withNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNulls);
-  if (!isContainer(value)) return value;
-  const copy: Record<string, unknown> = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name === 'example' ? inner : withNulls(inner)]),
-  );
-  if (copy['nullable'] !== true) return copy;
-  if (Array.isArray(copy['enum'])) copy['enum'] = [...(copy['enum'] as unknown[]), null];
-  if (copy['type'] !== undefined) return copy;
-  const { nullable: _nullable, ...rest } = copy;
-  return { anyOf: [rest, { type: 'null' }] };
 }
 
 /** A copy of the body with another value at that place. */

@@ -17,12 +17,12 @@ export async function programs(
   for (const recipe of wanted) {
     const folder = folderOf(recipe);
     const names = Object.keys(recipe.programs);
-    if (!(await isSealed(folder))) {
+    if (!isSealed(folder)) {
       note(`building ${recipe.name} ${recipe.version} from its source, once …`);
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
       await build(recipe, folder);
-      await seal(folder, names);
+      seal(folder);
     }
     for (const name of names) found[name] = join(folder, name);
   }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@platform/stack';
+import { exitAfter, repositoryRoot } from '@platform/stack';
 import { Programs } from '../machines/programs';
 import type { Place } from '../namespaces/enter';
 import { run } from '../run';
@@ -54,10 +54,4 @@ const withLogs = (ask: (...args: string[]) => Promise<string>) => async (error: 
   throw error;
 };
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+exitAfter(() => main(process.argv.slice(2)));

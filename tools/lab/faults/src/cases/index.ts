@@ -2,13 +2,11 @@ import type { FaultCase } from '../fault-case';
 import { alertsInOutage } from './alerts-in-outage.cases';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { eventsOut, eventsRollingRestart } from './events.cases';
-import { failover } from './failover.cases';
-import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
+import { dbNodeDatabaseKilled, failover, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.cases';
 import { pgbouncer } from './pooler.cases';
 import { redisTopologies } from './redis-topology.cases';
 import { clockSkew, databaseSilent, diskFull, poolExhausted, slowDatabase } from './resource.cases';
-import { rollingRestart } from './restart.cases';
 import { rollingUpgrade } from './upgrade.cases';
 
 export const cases: FaultCase[] = [
@@ -26,10 +24,9 @@ export const cases: FaultCase[] = [
   ...databaseSilent,
   ...clockSkew,
   diskFull,
-  failover,
+  ...failover,
   alertsInOutage,
   ...rollingUpgrade,
-  rollingRestart,
   ...pgbouncer,
   ...redisTopologies,
 ];

@@ -16,20 +16,20 @@ import { onDbNode } from '../stage/db-node-stage';
 import { LaterRelease, MARK, migrate } from '../stage/later-release';
 import { onPayment } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';
+import type { ServiceStage } from '../stage/service-stage';
 import { onWellbeing } from '../stage/wellbeing-stage';
 
 /** Steps of one upgrade. Each replaces all routines again, so that callers meet many moments of it. */
 const STEPS = 8;
 const CALLERS = { callers: 8, pauseMilliseconds: 5 };
 /** Long enough for the balancer to see that a replica goes. */
-export const UPGRADE_ENV = { SHUTDOWN_DELAY_MS: '2000', LOG_LEVEL: 'warn' };
+const UPGRADE_ENV = { SHUTDOWN_DELAY_MS: '2000', LOG_LEVEL: 'warn' };
+/** The wait before the port closes, and 10 s for open requests. */
+const MOST_STOP_SECONDS = 2 + 10;
 
-interface Upgraded {
+interface Upgrade {
   app: App;
   engine?: 'postgresql' | 'mysql';
-  replicas: Replica[];
-  env: Record<string, string>;
-  migrationUrl: string;
   /** Whose bodies the later release changes. */
   routines: string[];
   /** The first step of each upgrade adds a column with this; `n` makes it unique. */
@@ -38,22 +38,23 @@ interface Upgraded {
 }
 
 /** Upgrades two replicas behind HAProxy under load and rolls them back, again and again. */
-async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
+async function upgradeRepeatedly(run: Run, stage: ServiceStage, to: Upgrade): Promise<Measured> {
   const { replicas } = stage;
+  const env = { ...stage.env, DATABASE_URL: stage.urls.service };
   const haproxy = await Haproxy.start(replicas.map(({ url }) => Number(new URL(url).port)));
-  const release = LaterRelease.make(stage.app, stage.engine);
+  const release = LaterRelease.make(to.app, to.engine);
   const watch = new ReadinessWatch(replicas);
-  const load = underLoad(async () => ({ reply: await stage.send(haproxy.url), id: 'answered' }), CALLERS);
+  const load = underLoad(async () => ({ reply: await to.send(haproxy.url), id: 'answered' }), CALLERS);
   try {
     await answered(load, 50);
     for (let round = 0; round < run.rounds; round++) {
-      await upgrade(release, stage, round);
+      await upgrade(release, to, round, (main) => migrate(main, env, stage.urls.migration));
       await answered(load, 100);
       await Promise.all(replicas.map((replica) => watch.look(replica)));
-      await roll(replicas, haproxy, watch, release.main);
-      const older = await migrate(ownMain(stage.app), stage.env, stage.migrationUrl);
+      await roll(run, replicas, haproxy, watch, release.main);
+      const older = await migrate(ownMain(to.app), env, stage.urls.migration);
       ensure(older.includes('a later release has migrated'), `the roll-back's Job said ${older || 'nothing'}`);
-      await roll(replicas, haproxy, watch, undefined);
+      await roll(run, replicas, haproxy, watch, undefined);
       run.note(`upgrade and roll-back ${round + 1}: ${load.acknowledged.length} requests, ${failedOf(load)} failed`);
     }
   } finally {
@@ -77,18 +78,37 @@ async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
 
 const ownMain = (app: App): string => `${repositoryRoot}/apps/${app}/dist/main.js`;
 
-async function upgrade(release: LaterRelease, stage: Upgraded, round: number): Promise<void> {
-  release.addMigration(`90${round}0_later.sql`, `${stage.addColumn(round)};\n`);
-  for (let step = 0; step < (stage.routines.length > 0 ? STEPS : 1); step++) {
-    release.changeRoutines(stage.routines, `${MARK} 9${round}${step}`);
-    const applied = await migrate(release.main, stage.env, stage.migrationUrl);
+async function upgrade(
+  release: LaterRelease,
+  { addColumn, routines }: Upgrade,
+  round: number,
+  job: (main: string) => Promise<string>,
+): Promise<void> {
+  release.addMigration(`90${round}0_later.sql`, `${addColumn(round)};\n`);
+  for (let step = 0; step < (routines.length > 0 ? STEPS : 1); step++) {
+    release.changeRoutines(routines, `${MARK} 9${round}${step}`);
+    const applied = await job(release.main);
     ensure(/(migration|routines) applied/.test(applied), `the upgrade's Job said ${applied || 'nothing'}`);
   }
 }
 
-async function roll(replicas: Replica[], haproxy: Haproxy, watch: ReadinessWatch, main: string | undefined) {
+/** Replaces one replica after the other. Each must end in order, and in time. */
+async function roll(
+  run: Run,
+  replicas: Replica[],
+  haproxy: Haproxy,
+  watch: ReadinessWatch,
+  main: string | undefined,
+): Promise<void> {
   for (const replica of replicas) {
-    await watch.without(replica, () => replica.become(main));
+    await watch.without(replica, async () => {
+      const since = performance.now();
+      await replica.stop();
+      const seconds = (performance.now() - since) / 1000;
+      ensure(replica.endReason === 'exit code 0', `a replica ended with ${replica.endReason}`);
+      ensure(!run.checksTimes || seconds < MOST_STOP_SECONDS, `a replica took ${seconds.toFixed(1)} s to stop`);
+      await replica.become(main);
+    });
     await haproxy.waitForAll(replicas.length);
   }
 }
@@ -154,12 +174,9 @@ async function onServer(run: Run, engine: 'postgresql' | 'mysql', server?: Serve
     const session = await stage.newSession(user);
     const prefix = engine === 'mysql' ? 'service_' : 'service.';
     let count = 0;
-    return upgradeRepeatedly(run, {
+    return upgradeRepeatedly(run, stage, {
       app: 'db-node',
       engine,
-      replicas: stage.replicas,
-      env: { ...stage.env, DATABASE_URL: stage.urls.service },
-      migrationUrl: stage.urls.migration,
       routines: [
         `${prefix}session_get`,
         `${prefix}user_get`,
@@ -209,13 +226,10 @@ const paymentUpgrade: FaultCase = {
   rounds: 3,
   missing: lacksBalancer,
   run: (run) =>
-    onPayment({ replicas: 2, env: UPGRADE_ENV }, (stage) => {
+    onPayment({ replicas: 2, env: UPGRADE_ENV }, async (stage) => {
       const { headers } = stage.newAccount();
-      return upgradeRepeatedly(run, {
+      const measured = await upgradeRepeatedly(run, stage, {
         app: 'payment-service',
-        replicas: stage.replicas,
-        env: { ...stage.env, DATABASE_URL: stage.urls.service },
-        migrationUrl: stage.urls.migration,
         routines: ['public.receive_events', 'public.book_effects', 'public.find_deposit'],
         addColumn: (n) => `ALTER TABLE public.transactions ADD COLUMN later_${n} integer`,
         send: async (url) => {
@@ -224,6 +238,9 @@ const paymentUpgrade: FaultCase = {
           return made.status === 201 ? stage.callback(reference, amount, { at: url }) : made;
         },
       });
+      const settled = await stage.query(`SELECT FROM transactions WHERE status = 'settled'`);
+      ensure(settled.length === measured['requests'], `${settled.length} of ${measured['requests']} are stored`);
+      return measured;
     }),
 };
 
@@ -235,11 +252,8 @@ const wellbeingUpgrade: FaultCase = {
   run: (run) =>
     onWellbeing({ replicas: 2, env: UPGRADE_ENV }, async (stage) => {
       const headers = await stage.signIn();
-      return upgradeRepeatedly(run, {
+      return upgradeRepeatedly(run, stage, {
         app: 'wellbeing-api',
-        replicas: stage.replicas,
-        env: { ...stage.env, DATABASE_URL: stage.urls.service },
-        migrationUrl: stage.urls.migration,
         routines: [],
         addColumn: (n) =>
           `ALTER TABLE public.accounts ADD COLUMN later_${n} integer;\nCREATE TABLE public.later_${n} (i integer)`,

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '@platform/stack';
-import { type Frame, framersOf } from './frames';
+import { type Frame, framersOf } from '@platform/testing/src/frames';
 
 /** Before: the request never reaches the database. After: it was carried out, and its reply is lost. */
 export type Moment = 'before' | 'after';
@@ -25,7 +25,7 @@ export class DatabaseProxy {
 
   private constructor(
     readonly engine: Engine,
-    private readonly target: { host: string; port: number },
+    private target: { host: string; port: number },
     private readonly server: Server,
   ) {}
 
@@ -53,6 +53,12 @@ export class DatabaseProxy {
   /** Whether the trap that was set last still waits. */
   get isArmed(): boolean {
     return this.trap !== null;
+  }
+
+  /** Ends all connections. Later ones go to this server. */
+  redirect(target: { host: string; port: number }): void {
+    this.target = target;
+    for (const connection of this.connections) connection.end();
   }
 
   /** From now on everything waits, as with a network that lost its way: no reply, no error. */
