@@ -18,6 +18,7 @@ export function controlRoutes(simulator: GatewaySimulator): Route[] {
     { method: 'DELETE', path: '/_control/faults', does: () => (simulator.faults.reset(), json(200, {})) },
     post('/_control/faults/next', (call) => planFault(simulator, call)),
     get('/_control/deliveries', () => json(200, { data: simulator.deliveryLog })),
+    post('/_control/deliveries/release', async () => (await simulator.release(), json(200, {}))),
     post('/_control/deliveries/redeliver', async () => (await simulator.redeliver(), json(200, {}))),
     get('/_control/calls', () => json(200, { data: simulator.calls })),
   ];

@@ -1,5 +1,5 @@
 import { LocalServer } from './http/server';
-import { type Given, given, givenIntent } from './spec-support';
+import { type Given, given } from './spec-support';
 
 let stripe: Given;
 beforeEach(async () => {
@@ -7,15 +7,53 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.simulator.stop());
 
-const pay = async () => stripe.simulator.pay('stripe', await givenIntent(stripe));
+async function givenIntent(): Promise<string> {
+  const { body } = await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
+  return body['id'] as string;
+}
+const pay = async () => stripe.simulator.pay('stripe', await givenIntent());
 const states = () => stripe.simulator.deliveryLog.map(({ state, attempts }) => [state, attempts]);
 const set = (faults: Parameters<typeof stripe.simulator.faults.set>[0]) => stripe.simulator.faults.set(faults);
 
 it('keeps to itself what is lost', async () => {
   set({ lose: 1 });
   await pay();
+  await stripe.simulator.release();
   await stripe.simulator.redeliver();
   expect([stripe.deliveries, states()]).toEqual([[], [['lost', 0]]]);
+});
+
+it('sends twice what is repeated, with the same body', async () => {
+  set({ repeat: 1 });
+  await pay();
+  const [first, second] = stripe.deliveries;
+  expect([stripe.deliveries.length, first?.body]).toEqual([2, second?.body]);
+});
+
+it('holds what is late until it is released', async () => {
+  set({ late: 1 });
+  await pay();
+  expect([stripe.deliveries, states()]).toEqual([[], [['held', 0]]]);
+  await stripe.simulator.release('stripe');
+  expect([stripe.deliveries.length, states()]).toEqual([1, [['accepted', 1]]]);
+});
+
+it('sends what is late by itself where a time is set', async () => {
+  set({ late: 1, late_milliseconds: 1 });
+  await pay();
+  while (stripe.deliveries.length === 0) await stripe.simulator.idle();
+  expect(states()).toEqual([['accepted', 1]]);
+});
+
+it('lets a delivery be overtaken by the one after it', async () => {
+  const [first, second] = [await givenIntent(), await givenIntent()];
+  set({ out_of_order: 1 });
+  await stripe.simulator.pay('stripe', first);
+  set({});
+  await stripe.simulator.pay('stripe', second);
+  expect(
+    stripe.deliveries.map(({ body }) => (JSON.parse(body) as { data: { object: { id: string } } }).data.object.id),
+  ).toEqual([second, first]);
 });
 
 it('sends a refused delivery again on request, with a new signature', async () => {
@@ -33,7 +71,8 @@ it('decides by the seed which deliveries go wrong, in whatever order the payment
     other.simulator.faults.set({ lose: 0.5 });
     const ids: string[] = [];
     for (let index = 0; index < 20; index++) {
-      ids.push(await givenIntent(other));
+      const { body } = await other.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
+      ids.push(body['id'] as string);
     }
     for (const id of order(ids)) await other.simulator.pay('stripe', id);
     await other.simulator.stop();

@@ -36,8 +36,8 @@ export interface DeliveryRecord {
   gateway: GatewayName;
   event: string;
   fault: DeliveryFault | null;
-  /** `refused` also without an answer. */
-  state: 'sending' | 'lost' | 'accepted' | 'refused';
+  /** `held` until it is released; `refused` also without an answer. */
+  state: 'sending' | 'held' | 'lost' | 'accepted' | 'refused';
   attempts: number;
   /** The status of the last answer; null without one. */
   status: number | null;
@@ -62,6 +62,7 @@ export interface DeliveriesOptions {
 export class Deliveries {
   deliverTo: DeliverTo | undefined;
   private readonly items: Item[] = [];
+  private readonly overtaken = new Map<GatewayName, Item[]>();
   private readonly underWay = new Set<Promise<void>>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private turn = 0;
@@ -82,12 +83,20 @@ export class Deliveries {
       this.items.push(item);
       return item;
     });
-    this.track(this.sendInOrder(items));
+    this.track(this.sendInOrder(gateway, items));
   }
 
-  /** Until nothing is under way. */
+  /** Until nothing is under way; what is held is not waited for. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  /** Sends what is held, in the order in which it happened. */
+  async release(gateway?: GatewayName): Promise<void> {
+    const held = this.items.filter((item) => item.state === 'held' && (!gateway || item.gateway === gateway));
+    this.overtaken.clear();
+    for (const item of held) item.state = 'sending';
+    for (const item of held) await this.attempt(item);
   }
 
   /** Sends deliveries that were not accepted again, except for gateways that send each delivery once. */
@@ -104,11 +113,37 @@ export class Deliveries {
     this.deliverTo = undefined;
   }
 
-  private async sendInOrder(items: readonly Item[]): Promise<void> {
+  private async sendInOrder(gateway: GatewayName, items: readonly Item[]): Promise<void> {
     for (const item of items) {
       if (item.fault === 'lose') item.state = 'lost';
-      else await this.attempt(item);
+      else if (item.fault === 'late') this.hold(item);
+      else if (item.fault === 'out_of_order') this.letOvertake(item);
+      else {
+        await this.attempt(item);
+        if (item.fault === 'repeat') await this.attempt(item);
+        await this.sendOvertaken(gateway);
+      }
     }
+  }
+
+  private hold(item: Item): void {
+    item.state = 'held';
+    const { late_milliseconds } = this.options.faults.of(item.gateway);
+    if (late_milliseconds === undefined) return;
+    this.after(late_milliseconds, async () => {
+      if (item.state === 'held') await this.attempt(item);
+    });
+  }
+
+  private letOvertake(item: Item): void {
+    item.state = 'held';
+    this.overtaken.set(item.gateway, [...(this.overtaken.get(item.gateway) ?? []), item]);
+  }
+
+  private async sendOvertaken(gateway: GatewayName): Promise<void> {
+    const items = this.overtaken.get(gateway) ?? [];
+    this.overtaken.delete(gateway);
+    for (const item of items) await this.attempt(item);
   }
 
   private async attempt(item: Item): Promise<void> {

@@ -54,6 +54,7 @@ it.each([
   [{ slow: -0.1 }, 'slow'],
   [{ slow: Number.NaN }, 'slow'],
   [{ server_error: 0.6, drop: 0.6 }, 'more than all'],
+  [{ lose: 0.6, repeat: 0.6 }, 'more than all'],
   [{ typo: 1 }, 'typo'],
 ])('refuses %j', (settings: object, message) => {
   expect(() => faultsOf('a').set(settings)).toThrow(message);

@@ -18,16 +18,19 @@ export const CALL_FAULTS = [
 ] as const;
 export type CallFault = (typeof CALL_FAULTS)[number];
 
-/** Faults of a delivery. A lost one is never sent. */
-export const DELIVERY_FAULTS = ['lose'] as const;
+/** Faults of a delivery. A lost one is never sent. `late` ones wait for `late_milliseconds`, or until they are released. */
+export const DELIVERY_FAULTS = ['lose', 'repeat', 'late', 'out_of_order'] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
 /** Shares of all calls, and of all deliveries, from 0 to 1; each gets one fault at most. */
 export type FaultSettings = Partial<Record<CallFault | DeliveryFault, number>> & {
   slow_milliseconds?: number;
+  /** Without it, late deliveries wait until they are released. */
+  late_milliseconds?: number;
 };
 
-const KNOWN: readonly string[] = [...CALL_FAULTS, ...DELIVERY_FAULTS, 'slow_milliseconds'];
+const NUMBERS: readonly string[] = ['slow_milliseconds', 'late_milliseconds'];
+const KNOWN: readonly string[] = [...CALL_FAULTS, ...DELIVERY_FAULTS, ...NUMBERS];
 export const SLOW_MS = 30_000;
 
 interface Planned {
@@ -106,11 +109,13 @@ function pick<T extends CallFault | DeliveryFault>(
 function assertSettings(settings: FaultSettings): void {
   for (const [name, value] of Object.entries(settings)) {
     if (!KNOWN.includes(name)) throw new RangeError(`there is no fault ${name}`);
-    const largest = name === 'slow_milliseconds' ? 3_600_000 : 1;
+    const largest = NUMBERS.includes(name) ? 3_600_000 : 1;
     if (typeof value !== 'number' || !(value >= 0 && value <= largest)) {
       throw new RangeError(`${name} must be a number from 0 to ${largest}`);
     }
   }
-  const sum = CALL_FAULTS.reduce((all, fault) => all + (settings[fault] ?? 0), 0);
-  if (sum > 1 + 1e-9) throw new RangeError(`the shares of ${CALL_FAULTS.join(', ')} are more than all`);
+  for (const faults of [CALL_FAULTS, DELIVERY_FAULTS]) {
+    const sum = faults.reduce((all, fault) => all + (settings[fault] ?? 0), 0);
+    if (sum > 1 + 1e-9) throw new RangeError(`the shares of ${faults.join(', ')} are more than all`);
+  }
 }

@@ -181,6 +181,11 @@ export class GatewaySimulator {
     await this.deliveries.idle();
   }
 
+  /** Sends late and overtaken deliveries. */
+  release(gateway?: GatewayName): Promise<void> {
+    return this.deliveries.release(gateway);
+  }
+
   /** Sends refused deliveries again, as gateways do that retry. */
   redeliver(gateway?: GatewayName): Promise<void> {
     return this.deliveries.redeliver(gateway);
