@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { ensureBaseImage } from '@platform/images';
 import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
 import { definitionFolders, programs } from './binaries/build';
 import { createArchives } from './images/archives';
 import { type Orders, type Part, parts, runInside } from './namespaces/enter';
-import { missing, ofCluster } from './requirements';
 import { step } from './steps';
 
 const help = `Usage: npm run lab -- cluster [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
@@ -26,20 +24,14 @@ A failure does not stop the run; the end lists all failures. Programs are built 
 type Wanted = Pick<Orders, 'parts' | 'breaks' | 'rate' | 'keeps'>;
 
 const main = (context: string, wanted: Wanted): Promise<boolean> =>
-  runInside<Orders>({
-    name: 'cluster',
-    lacks: missing(ofCluster),
-    program: join(__dirname, 'inside.ts'),
-    keeps: wanted.keeps,
-    prepare: async (place) => {
-      const note = (text: string) => console.log(`         ${text}`);
-      // First, since it asks for a further package where no registry answers.
-      await step('base image', ensureBaseImage);
-      const built = await step('programs', () => programs(note));
-      const definitions = await step('definitions', definitionFolders);
-      const archives = await step('images', () => createArchives(place.folder, built, context));
-      return { ...place, programs: built, definitions, archives, ...wanted };
-    },
+  runInside(wanted.keeps, async (place) => {
+    const note = (text: string) => console.log(`         ${text}`);
+    // First, since it asks for a further package where no registry answers.
+    await step('base image', ensureBaseImage);
+    const built = await step('programs', () => programs(note));
+    const definitions = await step('definitions', definitionFolders);
+    const archives = await step('images', () => createArchives(place.folder, built, context));
+    return { ...place, programs: built, definitions, archives, ...wanted };
   });
 
 function partsOf(named: string | undefined): readonly Part[] {

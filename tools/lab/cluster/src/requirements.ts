@@ -3,7 +3,7 @@ import { findBinary } from '@platform/stack';
 import { goBinary } from './binaries/build';
 
 /** Programs by the Debian package that brings them. */
-export const ofCluster = {
+const needed = {
   containerd: 'containerd',
   runc: 'runc',
   etcd: 'etcd-server',
@@ -20,13 +20,6 @@ export const ofCluster = {
   '/usr/lib/cni/bridge': 'containernetworking-plugins',
   chromium: 'chromium',
 };
-export const ofCompose = {
-  dockerd: 'docker.io',
-  docker: 'docker-cli or docker.io',
-  podman: 'podman',
-  buildah: 'buildah',
-  mmdebstrap: 'mmdebstrap',
-};
 
 /** Where Debian keeps the programs of its newest PostgreSQL; its clients and its server are of one version. */
 export const postgresFolder = (): string | undefined =>
@@ -35,10 +28,10 @@ export const postgresFolder = (): string | undefined =>
     .find((path) => existsSync(`${path}/postgres`));
 
 /** The missing requirements of this machine, each in a few words. */
-export function missing(needed: Record<string, string>): string[] {
+export function missing(): string[] {
   if (process.platform !== 'linux') return ['Linux'];
   const packages = Object.entries(needed).flatMap(([program, name]) => (findBinary(program) ? [] : [name]));
-  if (needed === ofCluster && !postgresFolder()) packages.push('postgresql');
+  if (!postgresFolder()) packages.push('postgresql');
   return [
     ...(process.getuid?.() === 0 ? [] : ['root']),
     ...(goBinary() ? [] : ['Go 1.26']),

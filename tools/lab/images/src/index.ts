@@ -1,3 +1,3 @@
 export { ensureBaseImage } from './base-image';
 export { ImageUnderTest } from './image-under-test';
-export { build, podman, pull, succeeds } from './podman';
+export { build, podman } from './podman';

@@ -35,13 +35,6 @@ export const suites: Suite[] = [
     ...program('tools/lab/cluster/src/cli.ts'),
   },
   {
-    name: 'compose',
-    shows: 'docker/compose.yaml becomes ready with a separate Docker',
-    needs: ['root', 'go', 'buildah', 'podman', 'dockerd'],
-    minutes: 10,
-    ...program('tools/lab/cluster/src/compose/cli.ts'),
-  },
-  {
     name: 'images',
     shows: 'the images start without rights, end in order, and hold no program but Node (buildah builds them)',
     needs: ['root', 'podman', 'runc'],

@@ -9,12 +9,9 @@ import { definitions, type Recipe, recipes } from './recipes';
 export const goBinary = (): string | null => findBinary('/usr/local/go/bin/go', 'go');
 
 /** The folder of each program by its name, built where the cache does not have it. */
-export async function programs(
-  note: (text: string) => void,
-  wanted: readonly Recipe[] = recipes,
-): Promise<Record<string, string>> {
+export async function programs(note: (text: string) => void): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const recipe of wanted) {
+  for (const recipe of recipes) {
     const folder = folderOf(recipe);
     const names = Object.keys(recipe.programs);
     if (!isSealed(folder)) {

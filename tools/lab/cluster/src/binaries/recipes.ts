@@ -60,14 +60,6 @@ export const recipes: readonly Recipe[] = [
   { name: 'pause', version: '1', programs: { pause: '.' }, from: { folder: join(__dirname, '../../go/pause') } },
 ];
 
-/** Which Debian does not have; its newest that speaks to the Docker that Debian has. */
-export const composeRecipe: Recipe = {
-  name: 'compose',
-  version: '2.28.1',
-  programs: { cmd: 'github.com/docker/compose/v2/cmd' },
-  from: 'published',
-};
-
 /** Modules that hold the definitions which the charts ask for, and where. */
 export const definitions = [
   { module: 'sigs.k8s.io/gateway-api@v1.4.1', folder: 'config/crd/standard' },

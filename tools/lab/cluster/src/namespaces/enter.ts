@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onceAtEnd, reaper, repositoryRoot } from '@platform/stack';
 import { control, databaseHost, dnsService, redisHost } from '../addresses';
+import { missing } from '../requirements';
 import { run } from '../run';
 
 export const parts = ['browser', 'pages', 'breaks'] as const;
@@ -36,35 +37,29 @@ export interface Orders extends Place {
 const script = (name: string) => join(__dirname, name);
 const cleaningOf = (folder: string, group: string) => ['/bin/bash', script('clean-up.sh'), folder, group];
 
-export interface Run<T extends Place> {
-  /** A part of names of this run. */
-  name: string;
-  /** The missing requirements of this machine; then nothing is run. */
-  lacks: readonly string[];
-  /** Prepares what the namespaces need. @returns the environment of the program inside */
-  prepare: (place: Place) => Promise<T>;
-  program: string;
-  keeps?: boolean;
-}
-
 /**
- * Runs a program in new namespaces. They are removed when it ends, and when this process ends for any reason.
+ * Runs the cluster in new namespaces. They are removed when it ends, and when this process ends for any reason.
+ * @param prepare prepares what the namespaces need
  * @returns whether it succeeded
  */
-export async function runInside<T extends Place>(wanted: Run<T>): Promise<boolean> {
-  const { name, lacks, prepare, program, keeps = false } = wanted;
+export async function runInside(keeps: boolean, prepare: (place: Place) => Promise<Orders>): Promise<boolean> {
+  const lacks = missing();
   if (lacks.length > 0) {
     console.log(`not run: this machine lacks ${lacks.join('; ')}`);
     return true;
   }
-  const group = `platform-${name}-${process.pid}`;
+  const group = `platform-cluster-${process.pid}`;
   // Short, since it is the beginning of sockets' names; and open to the account of the database.
   const folder = join('/var/tmp', group);
   reaper.runAtEnd(cleaningOf(folder, group));
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeOrders(await prepare({ folder, group }));
   const cleaning = cleaningOf(folder, group);
-  const inside = [join(repositoryRoot, 'node_modules/.bin/tsx'), program, join(folder, 'orders')];
+  const inside = [
+    join(repositoryRoot, 'node_modules/.bin/tsx'),
+    join(__dirname, '../inside.ts'),
+    join(folder, 'orders'),
+  ];
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child=KILL', '--mount-proc'];
   const first = ['/bin/bash', script('first-process.sh'), folder, group, ...inside];
   // Where this process is killed, the kernel kills its child, and that its own.
