@@ -97,13 +97,11 @@ function targetsOf(root, workspaceRoot) {
   const top = relative(root, '.');
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
   const checked = ['', ...pages, 'console-shared'].map((folder) => join(folder, 'tsconfig.json')).filter(has);
-  const sources = ['src', ...pages.map((folder) => `${folder}/src`)].filter(has);
-  const circles = sources.length > 0 ? ` && node ${top}/tools/dev/lint/folder-circles.mjs ${sources.join(' ')}` : '';
   const targets = {
     typecheck: command(checked.map((file) => `${tsc} ${file}`).join(' && '), {
       inputs: ['default', '^production'],
     }),
-    lint: command(`oxlint -c ${top}/.oxlintrc.json --type-aware --deny-warnings .${circles}`, {
+    lint: command(`oxlint -c ${top}/.oxlintrc.json --type-aware --deny-warnings .`, {
       inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/dev/lint/**/*'],
     }),
   };
