@@ -27,7 +27,7 @@ const hardening = [
 ];
 
 /** Builds what the Dockerfile of a checkout says. */
-export async function buildFrom(context: string, ...options: string[]): Promise<Output> {
+async function buildFrom(context: string, ...options: string[]): Promise<Output> {
   const secrets = { npmrc: join(homedir(), '.npmrc'), ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '' };
   const given = Object.entries(secrets).flatMap(([id, src]) =>
     existsSync(src) ? ['--secret', `id=${id},src=${src}`] : [],

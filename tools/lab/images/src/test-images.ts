@@ -15,7 +15,6 @@ import {
 } from '@platform/stack';
 import { ensureBaseImage } from './base-image';
 import { type Facts, ImageUnderTest } from './image-under-test';
-import { checkInstalledOnce } from './installed-once';
 import { imagesFolder, inspect } from './podman';
 import { requestInFlight } from './request-in-flight';
 
@@ -61,8 +60,6 @@ runCommand({
     const bridges = bridgesOfPodman();
     if (pulled === undefined) {
       console.log(`Base image: ${await ensureBaseImage(context)}\nThe images and logs are in ${imagesFolder}.`);
-      await checkInstalledOnce(context);
-      console.log('Changed sources install nothing again.');
     }
     const database = await startPostgres();
     try {

@@ -2,13 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
-import { findBase, greenCommitsOfMain } from './base';
 import { gateJob, jobMatrix, npmTestScripts, npmTestTargets, releaseProjects, releaseTargets } from './gates';
 
 const HELP = `tsx tools/dev/affected/src/ci/cli.ts <command> [-- options of Nx]
 
   all            every check of npm test, for all projects
-  plan           base, affected apps and jobs of a run of ci.yml, written to GITHUB_OUTPUT (default: printed)
+  plan           apps affected since NX_BASE and jobs of a run of ci.yml, written to GITHUB_OUTPUT (default: printed)
   job <name>     checks of one job of ci.yml, for what is affected since NX_BASE
   release <app>  checks of a release: npm test for the app, the libraries and the contracts, and the rendered chart
 
@@ -35,28 +34,11 @@ runCommand({
 });
 
 function plan(): void {
-  const base = findBase({
-    pullRequestBase: process.env['PULL_REQUEST_BASE'],
-    greenCommits: greenCommitsOfMain,
-    cwd: repositoryRoot,
-  });
-  const apps = npx(
-    'nx',
-    'show',
-    'projects',
-    '--affected',
-    `--base=${base}`,
-    '--head=HEAD',
-    '--projects=tag:type:app',
-    '--json',
-  );
-  const outputs = `base=${base}\napps=${apps}\njobs=${JSON.stringify(jobMatrix())}\n`;
+  const args = ['nx', 'show', 'projects', '--affected', '--projects=tag:type:app', '--json'];
+  const apps = execFileSync('npx', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
+  const outputs = `apps=${apps}\njobs=${JSON.stringify(jobMatrix())}\n`;
   process.stdout.write(outputs);
   if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], outputs);
-}
-
-function npx(...args: string[]): string {
-  return execFileSync('npx', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
 }
 
 /** Runs all scripts at the same time, because each of them uses one core. */
