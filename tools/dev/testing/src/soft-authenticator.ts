@@ -1,3 +1,4 @@
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** Bits of the flags in authenticator data. */
@@ -55,19 +56,15 @@ export class SoftAuthenticator {
     const made = { id: base64url(id), key: privateKey, userHandle: user!.id, counter: 0 };
     const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)]);
     const authData = this.authenticatorData(deviations.rpId ?? rp!.id!, made, { ...deviations, attested });
-    const attestationObject = Buffer.concat([
-      Buffer.from([0xa3]),
-      text('fmt'),
-      text('none'),
-      text('attStmt'),
-      Buffer.from([0xa0]),
-      text('authData'),
-      bytes(authData),
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
     ]);
     const clientDataJSON = this.clientData(deviations.type ?? 'webauthn.create', challenge, deviations);
     const response = {
       clientDataJSON: base64url(clientDataJSON),
-      attestationObject: base64url(attestationObject),
+      attestationObject: base64url(cbor(attestation)),
       transports: ['internal'],
     };
     return { credential: publicKeyCredential(made.id, response), made };
@@ -129,19 +126,20 @@ const publicKeyCredential = (id: string, response: object): Record<string, unkno
   response,
 });
 
-// CBOR in its shortest form, as much of it as attestations need.
 const uint16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
-const text = (value: string): Buffer => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
-const bytes = (value: Buffer): Buffer =>
-  Buffer.concat([
-    value.length < 256 ? Buffer.from([0x58, value.length]) : Buffer.from([0x59, ...uint16(value.length)]),
-    value,
-  ]);
+const cbor = (map: Map<string | number, unknown>): Uint8Array => isoCBOR.encode(map as never);
 
 /** COSE: an EC2 key of P-256 for ES256. */
-function coseKey(key: KeyObject): Buffer {
+function coseKey(key: KeyObject): Uint8Array {
   const { x, y } = key.export({ format: 'jwk' });
-  const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
-  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
-  return Buffer.concat([head, Buffer.from([0x21]), coordinate(x!), Buffer.from([0x22]), coordinate(y!)]);
+  const coordinate = (value: string) => new Uint8Array(Buffer.from(value, 'base64url'));
+  return cbor(
+    new Map<number, unknown>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, coordinate(x!)],
+      [-3, coordinate(y!)],
+    ]),
+  );
 }

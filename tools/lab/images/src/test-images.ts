@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -13,10 +14,10 @@ import {
   startPostgres,
   UsageError,
 } from '@platform/stack';
+import { withholdBody } from '@platform/testing/src/withheld-body';
 import { ensureBaseImage } from './base-image';
 import { type Facts, ImageUnderTest } from './image-under-test';
 import { imagesFolder, inspect } from './podman';
-import { requestInFlight } from './request-in-flight';
 
 const limits = { sizeMb: 200, readyMs: 2_000 };
 
@@ -187,10 +188,15 @@ async function checkRunning(image: ImageUnderTest, context: string): Promise<num
 
 /** SIGTERM in the middle of a request: it is answered, new ones are refused, and the process ends with success. */
 async function checkStop(image: ImageUnderTest): Promise<void> {
-  const status = await requestInFlight(image.port, bodyRoutes[image.app as App], async () => {
-    await image.terminate();
-    await delay(2_000);
-  });
+  const headers = { 'content-type': 'application/json' };
+  const inFlight = withholdBody({ port: image.port, path: bodyRoutes[image.app as App], headers }, 17);
+  const ended = once(inFlight.socket, 'close');
+  await once(inFlight.socket, 'connect');
+  await image.terminate();
+  await delay(2_000);
+  inFlight.socket.write(' ');
+  await ended;
+  const status = inFlight.status() ?? 0;
   assert.ok(status >= 400 && status < 500, `the request in flight was answered with ${status}`);
   assert.equal(await image.exitCode(), 0);
   assert.equal(await image.status('/health'), 0);

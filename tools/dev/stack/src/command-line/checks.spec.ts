@@ -1,4 +1,4 @@
-import { type Check, NotRun, tryCheck, tryChecks } from './checks';
+import { type Check, NotRun, tryChecks } from './checks';
 
 const HOLDS: Check = { name: 'a', run: () => 'seen' };
 const MISSING: Check = {
@@ -8,16 +8,6 @@ const MISSING: Check = {
   },
 };
 const BROKEN: Check = { name: 'x', promise: 'x holds', run: () => Promise.reject(new Error('one\ntwo')) };
-
-describe('a check', () => {
-  it('that cannot be tried is not run, with its reason', async () => {
-    expect(await tryCheck(MISSING)).toMatchObject({ result: 'not run', note: 'Go is not installed' });
-  });
-
-  it('that does not hold is broken', async () => {
-    expect(await tryCheck(BROKEN)).toMatchObject({ result: 'BROKEN', note: 'one\ntwo' });
-  });
-});
 
 describe('checks', () => {
   let printed: jest.SpiedFunction<typeof console.log>;
