@@ -60,7 +60,7 @@ export {
   type SessionActor,
 } from './operators/operator-sessions';
 export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
-export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
+export { CURSOR_RULE, type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { type ConsolePages, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
