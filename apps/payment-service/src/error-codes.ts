@@ -1,5 +1,4 @@
-import { errorCodes } from '@platform/errors';
-import { KEPT_ERROR } from '@platform/http-service';
+import { errorCodes, KEPT_ERROR } from '@platform/errors';
 
 /** This service's own codes, in addition to the common ones. */
 export const ERROR_CODES = errorCodes({

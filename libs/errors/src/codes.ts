@@ -54,6 +54,9 @@ const COMMON = {
 
 export type CommonErrorCode = keyof typeof COMMON;
 
+/** In messages of errors that are kept for an Idempotency-Key. */
+export const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
+
 /** A code with its status and the message of its responses. */
 export interface OwnErrorCode {
   readonly name: string;

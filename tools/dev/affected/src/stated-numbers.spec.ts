@@ -51,11 +51,11 @@ minutes of a proof of identity
 ~ proof of identity must be at most # minutes
 ~ proof is valid for # minutes
 days of a recent credential
-= ${ACCOUNT}/accounts/defences/defence.store.ts : RECENT_DAYS = #
+= ${ACCOUNT}/accounts/defence.store.ts : RECENT_DAYS = #
 ~ added in the last # days
 ~ passkeys of the last # days
 days until an account is erased
-= ${ACCOUNT}/self-service/deletions/deletion.service.ts : GRACE_DAYS = #
+= ${ACCOUNT}/self-service/deletion.service.ts : GRACE_DAYS = #
 ~ erasure after # days
 ~ erases the account with all its data after # days
 ~ erased (?:after )?# days
