@@ -18,14 +18,14 @@ export { IsCidrList } from './config/cidr-list';
 export { ConfigError, type IgnoredSetting, ignoredSettings, loadConfig } from './config/load-config';
 export { type AppEnvironment, type RemovedSettings, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
-export { csvRow, csvTable, harmlessJson, harmlessText, quoted } from './csv/csv-row';
+export { csvLine, csvRow, csvTable, harmlessJson, harmlessText } from './csv/csv-row';
 export { type CsvProblem, csvRows, LONGEST_CSV_ROW, type Placed } from './csv/csv-rows';
 export { listedObjects, type ListingProblem } from './json/listed-objects';
 export { DependencyStates } from './health/dependency-states';
 export { DependencyState } from './health/health.response';
 export { Readiness, type ReadinessCheck } from './health/readiness';
 export { ServiceInfo } from './health/service-info';
-export { Idempotency, type IdempotentOperation, KEPT_ERROR } from './idempotency/idempotency';
+export { Idempotency, type IdempotentOperation } from './idempotency/idempotency';
 export { IdempotencyModule } from './idempotency/idempotency.module';
 export {
   ApiIdempotencyKey,
@@ -60,7 +60,7 @@ export {
   type SessionActor,
 } from './operators/operator-sessions';
 export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
-export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
+export { CURSOR_RULE, type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { type ConsolePages, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountStore } from '../../accounts/account.store';
-import { MailedLinks } from '../../mail/tokens/mailed-link.service';
-import { MailedTokenStore } from '../../mail/tokens/mailed-token.store';
+import { MailedLinks } from '../../mail/mailed-link.service';
+import { MailedTokenStore } from '../../mail/mailed-token.store';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 

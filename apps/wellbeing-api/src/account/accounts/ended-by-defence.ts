@@ -1,4 +1,4 @@
-import type { tables } from '../../../database/schema';
+import type { tables } from '../../database/schema';
 
 type TableName = keyof typeof tables;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '@platform/database';
 import type { EntityManager } from 'typeorm';
-import { AccountStore } from '../account.store';
+import { AccountStore } from './account.store';
 import { ENDED_BY_DEFENCE } from './ended-by-defence';
 
 /** An action that ends everything in {@link ENDED_BY_DEFENCE}. */

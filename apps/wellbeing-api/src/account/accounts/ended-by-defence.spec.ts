@@ -1,4 +1,4 @@
-import { tables } from '../../../database/schema';
+import { tables } from '../../database/schema';
 import { ENDED_BY_DEFENCE } from './ended-by-defence';
 
 /** Each other table, and why a defence keeps it. A new table is listed here or in `ENDED_BY_DEFENCE`. */

@@ -5,7 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../../access/permissions';
 import type { Principal } from '../../../access/principal';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
-import { MailedTokenDto } from '../../mail/tokens/mailed-token.dto';
+import { MailedTokenDto } from '../../mail/mailed-token.dto';
 import { Origin, type RequestOrigin } from '../../security-events/request-origin';
 import { PROOF_ERRORS, toCurrentProof, CurrentProofDto } from '../../sign-ins/step-ups/proof.dto';
 import { EmailChangeService } from './email-change.service';

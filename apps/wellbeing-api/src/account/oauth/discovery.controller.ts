@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RESOURCES, resourceUri, TOKEN_ALGORITHM } from '@platform/auth';
-import { WellbeingConfig } from '../../../wellbeing-api.config';
-import { PROMPTS } from '../authorizations/authorization-request';
-import { SCOPES } from '../clients/scopes';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { PROMPTS } from './authorizations/authorization-request';
+import { SCOPES } from './clients/scopes';
 
 const CLIENT_AUTHENTICATION = ['none', 'client_secret_basic', 'client_secret_post'];
 

@@ -3,8 +3,8 @@ import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountStore } from '../../accounts/account.store';
-import { tables } from '../../../database/schema';
+import { AccountStore } from '../accounts/account.store';
+import { tables } from '../../database/schema';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 

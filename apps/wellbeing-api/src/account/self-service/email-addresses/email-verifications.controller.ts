@@ -5,7 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../../access/permissions';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
 import type { Principal } from '../../../access/principal';
-import { MailedTokenDto } from '../../mail/tokens/mailed-token.dto';
+import { MailedTokenDto } from '../../mail/mailed-token.dto';
 import { Origin, type RequestOrigin } from '../../security-events/request-origin';
 import { EmailVerificationService } from './email-verification.service';
 

@@ -7,8 +7,8 @@ import { AccountStore } from '../../accounts/account.store';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import { type CookieSession, SessionStore } from '../../sessions/session.store';
-import type { Client } from '../clients/client.store';
-import { isScope, type Scope } from '../clients/scopes';
+import type { Client } from './client.store';
+import { isScope, type Scope } from './scopes';
 
 /** A program that a person gave access. */
 export interface ConnectedProgram {

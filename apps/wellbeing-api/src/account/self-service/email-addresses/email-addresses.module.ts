@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
-import { DefencesModule } from '../../accounts/defences/defences.module';
 import { MailModule } from '../../mail/mail.module';
-import { MailedTokensModule } from '../../mail/tokens/mailed-tokens.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
@@ -12,13 +10,13 @@ import { StepUpsModule } from '../../sign-ins/step-ups/step-ups.module';
 import { EmailChangeService } from './email-change.service';
 import { EmailChangeStore } from './email-change.store';
 import { EmailChangesController } from './email-changes.controller';
+import { EmailVerificationService } from './email-verification.service';
+import { EmailVerificationsController } from './email-verifications.controller';
 
 @Module({
   imports: [
     AccountsModule,
-    DefencesModule,
     MailModule,
-    MailedTokensModule,
     PasskeysModule,
     PasswordsModule,
     SecondFactorsModule,
@@ -26,8 +24,8 @@ import { EmailChangesController } from './email-changes.controller';
     SessionsModule,
     StepUpsModule,
   ],
-  controllers: [EmailChangesController],
-  providers: [EmailChangeService, EmailChangeStore],
-  exports: [EmailChangeService, EmailChangeStore],
+  controllers: [EmailChangesController, EmailVerificationsController],
+  providers: [EmailChangeService, EmailChangeStore, EmailVerificationService],
+  exports: [EmailChangeService, EmailChangeStore, EmailVerificationService],
 })
-export class EmailChangesModule {}
+export class EmailAddressesModule {}

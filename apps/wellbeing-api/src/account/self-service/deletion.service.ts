@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountStore } from '../../accounts/account.store';
-import { DefenceStore } from '../../accounts/defences/defence.store';
-import type { RequestOrigin } from '../../security-events/request-origin';
-import { SecurityEventStore } from '../../security-events/security-event.store';
-import type { Owner } from '../../sessions/owner';
-import { type Proof, ProofService } from '../../sign-ins/step-ups/proof.service';
+import { AccountStore } from '../accounts/account.store';
+import { DefenceStore } from '../accounts/defence.store';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
+import type { Owner } from '../sessions/owner';
+import { type Proof, ProofService } from '../sign-ins/step-ups/proof.service';
 
 const GRACE_DAYS = 30;
 

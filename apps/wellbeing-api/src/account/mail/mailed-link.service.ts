@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountStore } from '../../accounts/account.store';
-import { AccountMails, type Recipient } from '../account-mails';
-import { MailAllowanceStore } from '../mail-allowance.store';
+import { AccountStore } from '../accounts/account.store';
+import { AccountMails, type Recipient } from './account-mails';
+import { MailAllowanceStore } from './mail-allowance.store';
 import { type MailedTokenPurpose, MailedTokenStore } from './mailed-token.store';
 
 const LIFETIME_SECONDS: Record<MailedTokenPurpose, number> = { verify_email: 86_400, reset_password: 1_800 };

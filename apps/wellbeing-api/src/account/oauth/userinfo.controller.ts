@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, HttpStatus, Post, UseFilters } from '@nestjs
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
-import { Requires } from '../../../access/permissions';
-import type { Principal } from '../../../access/principal';
-import { type Account, AccountStore } from '../../accounts/account.store';
-import { ClientSessionStore } from '../tokens/client-session.store';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { type Account, AccountStore } from '../accounts/account.store';
+import { ClientSessionStore } from './tokens/client-session.store';
 import { BearerErrorFilter } from './bearer-error.filter';
 
 /** OpenID Connect Core §5.3: the data of the person, as far as they consented. */
