@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseManifest, podsOf, selects } from './manifest';
+import { type KubernetesObject, parseManifest, podsOf, selects } from './manifest';
 import { apps, goldenFolder } from './paths';
 import { type Block, blocksOf, isMarked, pages, readPage } from './runbooks';
 
@@ -54,6 +54,24 @@ describe('the runbooks', () => {
         expect(selected.map(({ owner }) => owner)).toEqual([`Deployment/${app}`]);
       }
     }
+  });
+
+  it.each(apps)('make a pod with the migration URL and the network rights of the Job from the hooks of %s', (app) => {
+    const rendered = parseManifest(readFileSync(join(goldenFolder, app, 'prod.yaml'), 'utf8'));
+    const [, program = ''] = /jq '(if [^']*)'/.exec(readPage('README.md')) ?? [];
+    const input = rendered
+      .filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'])
+      .map((each) => JSON.stringify(each));
+    const { stdout } = spawnSync('jq', ['-s', `map(${program})`], { input: input.join('\n'), encoding: 'utf8' });
+    const [policy, pod] = (JSON.parse(stdout) as KubernetesObject[]).toSorted((one, other) =>
+      one.kind.localeCompare(other.kind),
+    );
+    expect(pod).toMatchObject({ kind: 'Pod', metadata: { name: `${app}-by-hand` }, spec: { restartPolicy: 'Never' } });
+    expect(JSON.stringify(pod)).toContain('MIGRATION_DATABASE_URL_FILE');
+    expect(JSON.stringify(pod)).not.toContain('"migrate"');
+    expect(policy).toMatchObject({ kind: 'NetworkPolicy', metadata: { name: `${app}-by-hand` } });
+    const { matchLabels } = policy!.spec!['podSelector'] as { matchLabels: Record<string, string> };
+    expect(selects(matchLabels, pod!.metadata.labels!)).toBe(true);
   });
 
   it('name no file that no command makes', () => {
