@@ -5,6 +5,7 @@ import { eventsOut, eventsRollingRestart } from './events.cases';
 import { failover } from './failover.cases';
 import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.cases';
+import { pointInTime } from './point-in-time.cases';
 import { pgbouncer } from './pooler.cases';
 import { redisTopologies } from './redis-topology.cases';
 import { clockSkew, databaseSilent, diskFull, poolExhausted, slowDatabase } from './resource.cases';
@@ -28,6 +29,7 @@ export const cases: FaultCase[] = [
   diskFull,
   failover,
   alertsInOutage,
+  ...pointInTime,
   ...rollingUpgrade,
   rollingRestart,
   ...pgbouncer,
