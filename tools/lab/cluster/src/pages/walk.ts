@@ -9,7 +9,7 @@ import type { Operator } from './operator';
 const first = 'README.md';
 const inOrder = ['upgrade.md', 'roll-back.md', 'rotate-secrets.md', 'restore-from-backup.md'];
 
-/** All pages for a service that is installed: first the one whose functions the others use, then those on what may happen, then a later release and the way back. */
+/** All pages for an installed service. The first page has functions that others use. Then come those on what may happen, then a later release and the way back. */
 export async function walkPages(gateway: Gateway, operator: Operator): Promise<void> {
   await assertVersion(gateway, operator, firstRelease);
   const others = pages().filter((page) => ![first, 'install.md', ...inOrder].includes(page));
