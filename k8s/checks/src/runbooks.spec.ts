@@ -41,7 +41,7 @@ describe('the runbooks', () => {
       return !(
         isFirst &&
         isRun &&
-        /^```\n\nExpected: .*\n\n\| result/.exec(after) !== null &&
+        /^```\n\nExpected: .*\n\n\| result/.test(after) &&
         readPage(page).includes(`\`${alert}\``)
       );
     });
