@@ -42,6 +42,7 @@ export { servers } from './openapi/servers';
 export {
   type ActingOperatorSettings,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   requireRecordedOperator,
 } from './operators/acting-operator';

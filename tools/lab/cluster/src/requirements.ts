@@ -13,6 +13,7 @@ export const ofCluster = {
   ip: 'iproute2',
   nsenter: 'util-linux',
   openssl: 'openssl',
+  jq: 'jq',
   podman: 'podman',
   buildah: 'buildah',
   haproxy: 'haproxy',

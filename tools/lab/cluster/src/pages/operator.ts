@@ -12,9 +12,6 @@ import { blocksToRun, lastBlocks, placeOf } from './blocks';
 import { OperatorShell } from './shell';
 import { editedValues } from './values';
 
-// `node main.js` is the image's, as the pages' first page says.
-const inTheImage = 'node() { kubectl -n "$APP" exec "deployment/$APP" -- node "$@"; }\n';
-
 /**
  * An operator who follows the pages for one service, with a checkout, a shell and everything that the pages presuppose.
  */
@@ -106,8 +103,5 @@ export class Operator {
   }
 }
 
-/** Statements go to the service's database, by its administrator. */
-function commandsOf({ language, text }: Block): string {
-  if (language === 'sql') return `psql -v ON_ERROR_STOP=1 -d "$DB" <<'END'\n${text}END\n`;
-  return text.includes('node main.js') ? inTheImage + text : text;
-}
+/** `sql` is a function of the first page. */
+const commandsOf = ({ language, text }: Block): string => (language === 'sql' ? `sql <<'END'\n${text}END\n` : text);
