@@ -1,7 +1,9 @@
+import { DELIVERY_BYTES } from './gateways/gateway';
 import { OWN_ADDRESS, type SettingShape } from './gateways/gateway-settings';
 import { neededSettings } from './gateways/needed-settings';
 import { FIXED_URL_SETTINGS, WITH_SANDBOX } from './gateways/production-urls';
 import { GATEWAYS, REMOVED_SETTINGS_OF_GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { LARGEST_REPORT_BYTES } from './reconciliation/reconciliation.errors';
 
 const sandboxes = WITH_SANDBOX.join('|');
 const SANDBOX_GATEWAYS: SettingShape = {
@@ -32,8 +34,13 @@ const replaced = Object.entries(REMOVED_SETTINGS_OF_GATEWAYS).flatMap(([when, re
   typeof removed === 'string' ? [] : [{ when, anyOf: [removed.by], why: `${removed.by} replaces ${when}` }],
 );
 
-/** The part of the chart's settings that the gateways declare; `npm run charts:schema` writes it into the chart. */
+/** What the chart takes from the code; `npm run charts:schema` writes it into the chart. */
 export const chartSettings = {
+  /** The largest bodies, in bytes: deliveries of gateways, and settlement reports of operators. */
+  bodyLimits: {
+    public: Math.max(DELIVERY_BYTES, ...GATEWAYS.map(({ largestBytes = 0 }) => largestBytes)),
+    operator: LARGEST_REPORT_BYTES,
+  },
   config: Object.fromEntries(shapes),
   secrets: secrets.map(([name]) => name),
   needs: [...together, ...replaced],

@@ -65,7 +65,7 @@ export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { type ConsolePages, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
-export { AcceptsBody, ReservedBody } from './request/body.guard';
+export { AcceptsBody, DEFAULT_BODY_LIMIT_BYTES, ReservedBody } from './request/body.guard';
 export { takeAnyTime } from './request/arrival';
 export { BodyReader, bodyTooLarge, countBytes } from './request/body.reader';
 export { bodyPieces } from './request/body-pieces';

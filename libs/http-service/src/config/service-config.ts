@@ -93,6 +93,15 @@ export class ServiceConfig {
   @IsIntegerText({ min: 0, max: 60_000 })
   SHUTDOWN_DELAY_MS = 0;
 
+  /**
+   * The address of the operators' interface, such as `https://operator.pay.example.com`. The operators' routes and console
+   * answer only requests with its host, and those of the machine itself (`localhost`). Other hosts get 404. Default: every
+   * host. The charts set it from the host of the interface.
+   */
+  @IsOptional()
+  @IsUrl({ ...URL_OPTIONS, protocols: ['http', 'https'] })
+  OPERATOR_URL?: string;
+
   /** The base address of an OpenTelemetry collector, for traces by OTLP over HTTP at `/v1/traces`. Default: no traces. */
   @IsOptional()
   @Matches(/^[^@?#]+$/, { message: '$property must hold no password and no query' })
