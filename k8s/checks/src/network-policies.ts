@@ -65,6 +65,15 @@ export const networkPolicies: Record<string, Policy> = {
         .flatMap(({ ipBlock }) => PRIVATE_NETWORKS.filter((network) => !ipBlock?.except?.includes(network)))
         .map((network) => `${name} reaches ${network}`),
     ),
+  'name servers are reached by UDP and TCP': (objects) =>
+    networks(objects)
+      .filter(
+        ({ spec }) =>
+          !(spec.egress ?? []).some(({ ports = [] }) =>
+            ['UDP', 'TCP'].every((protocol) => ports.some((port) => port.protocol === protocol)),
+          ),
+      )
+      .map(({ name }) => name),
   'services and routes lead to ports that exist': (objects) => {
     const ports = podsOf(objects).flatMap(({ spec }) => spec.containers.flatMap((container) => container.ports ?? []));
     const names = new Set(ports.map(({ name }) => name));

@@ -53,20 +53,18 @@ export function declaredSettings(app: App): DeclaredSettings {
 /** nginx and others refuse more than 1 MiB by default. A lower limit of a service is the service's own to refuse. */
 const SMALLEST_PROXY_LIMIT = 1024 * 1024;
 
+/** The bodies that a proxy must let through, in bytes. */
+export const declaredLimits = (app: App): DeclaredSettings['bodyLimits'] => {
+  const { bodyLimits } = declaredSettings(app);
+  const atLeast = (bytes: number) => Math.max(bytes, SMALLEST_PROXY_LIMIT);
+  return { public: atLeast(bodyLimits.public), operator: atLeast(bodyLimits.operator) };
+};
+
 /** What the app declares, as the chart's templates read it. */
 export const declaredSettingsPath = (app: App): string => join(chartsFolder, app, 'generated-settings.yaml');
 export function declaredSettingsText(app: App): string {
-  const { config, secrets, needs, bodyLimits } = declaredSettings(app);
-  const limits = Object.entries(bodyLimits).map(([audience, bytes]) => [
-    audience,
-    Math.max(bytes, SMALLEST_PROXY_LIMIT),
-  ]);
-  const declared = {
-    configNames: Object.keys(config),
-    secrets,
-    needs,
-    bodyLimits: Object.fromEntries(limits) as object,
-  };
+  const { config, secrets, needs } = declaredSettings(app);
+  const declared = { configNames: Object.keys(config), secrets, needs, bodyLimits: declaredLimits(app) };
   return `# Written by \`npm run charts:schema\`.\n${stringify(declared)}`;
 }
 
@@ -87,6 +85,7 @@ export function valuesSchema(app: App): Schema {
         required: ['existingSecret', 'keys'],
         properties: {
           existingSecret: { $ref: '#/$defs/objectName' },
+          csi: { oneOf: [{ $ref: '#/$defs/csi' }, { type: 'null' }] },
           keys: {
             type: 'array',
             uniqueItems: true,

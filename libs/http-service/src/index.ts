@@ -62,7 +62,7 @@ export {
 export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
 export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
-export { type ConsolePages, serveConsole } from './pages/console-pages';
+export { type ConsolePages, redirectConsole, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
 export { AcceptsBody, DEFAULT_BODY_LIMIT_BYTES, ReservedBody } from './request/body.guard';

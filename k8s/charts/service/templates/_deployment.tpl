@@ -50,7 +50,7 @@ spec:
               {{- include "service.selector" $ | nindent 14 }}
           matchLabelKeys: [pod-template-hash]
         {{- end }}
-      {{- include "service.placement" . | nindent 6 }}
+      {{- with include "service.placement" . | trim }}{{- . | nindent 6 }}{{- end }}
       containers:
         - name: server
           image: {{ include "service.image" . }}

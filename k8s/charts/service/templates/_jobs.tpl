@@ -28,7 +28,7 @@ spec:
           restartPolicy: Never
           serviceAccountName: {{ include "service.serviceAccountName" $ }}
           {{- include "service.podSecurity" $ | nindent 10 }}
-          {{- include "service.placement" $ | nindent 10 }}
+          {{- with include "service.placement" $ | trim }}{{- . | nindent 10 }}{{- end }}
           containers:
             - name: job
               image: {{ include "service.image" $ }}
@@ -60,7 +60,7 @@ spec:
   policyTypes: [Ingress, Egress]
   ingress: []
   egress:
-    {{- include "service.dnsEgress" . | nindent 4 }}
+    {{- include "service.dnsEgress" . | trim | nindent 4 }}
     {{- include "service.egressRule" .Values.networkPolicy.database | nindent 4 }}
     {{- with .Values.networkPolicy.redis }}
     {{- include "service.egressRule" . | nindent 4 }}

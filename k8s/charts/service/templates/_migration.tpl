@@ -19,7 +19,7 @@ spec:
       serviceAccountName: {{ .Values.serviceAccount.name }}
       {{- end }}
       {{- include "service.podSecurity" . | nindent 6 }}
-      {{- include "service.placement" . | nindent 6 }}
+      {{- with include "service.placement" . | trim }}{{- . | nindent 6 }}{{- end }}
       containers:
         - name: migration
           image: {{ include "service.image" . }}
@@ -56,6 +56,6 @@ spec:
   policyTypes: [Ingress, Egress]
   ingress: []
   egress:
-    {{- include "service.dnsEgress" . | nindent 4 }}
+    {{- include "service.dnsEgress" . | trim | nindent 4 }}
     {{- include "service.egressRule" .Values.networkPolicy.database | nindent 4 }}
 {{- end }}

@@ -210,7 +210,7 @@ spec:
         - { protocol: TCP, port: metrics }
     {{- end }}
   egress:
-    {{- include "service.dnsEgress" . | nindent 4 }}
+    {{- include "service.dnsEgress" . | trim | nindent 4 }}
     {{- include "service.egressRule" .Values.networkPolicy.database | nindent 4 }}
     {{- with .Values.networkPolicy.redis }}
     {{- include "service.egressRule" . | nindent 4 }}

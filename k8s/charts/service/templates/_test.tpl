@@ -9,7 +9,7 @@ metadata:
 spec:
   restartPolicy: Never
   {{- include "service.podSecurity" . | nindent 2 }}
-  {{- include "service.placement" . | nindent 2 }}
+  {{- with include "service.placement" . | trim }}{{- . | nindent 2 }}{{- end }}
   containers:
     - name: test
       image: {{ include "service.image" . }}

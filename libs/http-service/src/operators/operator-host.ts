@@ -1,0 +1,24 @@
+import { notFound } from '@platform/errors';
+import type { NextFunction, Request, Response } from 'express';
+
+/** Names of the machine itself. Commands in the pod and port-forwards use them, and no gateway routes them. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Answers 404 on every host but the operators' own. A gateway and the service may read a path in different ways, so a
+ * gateway's list of paths does not keep operators' routes from public callers. The host is the one by which the gateway chose
+ * the route. `X-Forwarded-Host` does not count: gateways pass on what callers send.
+ */
+export function onlyOnOperatorHost(operatorUrl: string) {
+  const hosts = new Set([...LOOPBACK, new URL(operatorUrl).hostname]);
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (hosts.has(hostnameOf(request.headers.host))) next();
+    else next(notFound('No such route.'));
+  };
+}
+
+/** In lower case, without port and final dot; empty if it is no host. */
+function hostnameOf(host = ''): string {
+  const url = `http://${host}`;
+  return /[/?#@\\]/.test(host) || !URL.canParse(url) ? '' : new URL(url).hostname.replace(/\.$/, '');
+}
