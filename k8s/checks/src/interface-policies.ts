@@ -49,7 +49,11 @@ const withSlash = (path: string): string => `${path.replace(/\/$/, '')}/`;
 export const covers = ({ path, isExact }: Pick<RoutedPath, 'path' | 'isExact'>, requested: string): boolean =>
   isExact ? path === requested : withSlash(requested).startsWith(withSlash(path));
 
-const operatorPaths = apps.flatMap((app) => readSettings(app).paths.operator);
+/** Without those below a public path: an earlier path of a console, which redirects on the operators' host only. */
+const operatorPaths = apps.flatMap((app) => {
+  const { paths } = readSettings(app);
+  return paths.operator.filter((path) => !paths.public.some((open) => covers({ path: open, isExact: false }, path)));
+});
 
 /** Whether operators' routes are below the path, or the path is below theirs. */
 const leadsToOperators = (route: RoutedPath): boolean =>
