@@ -8,6 +8,7 @@ import { ofKind, parseManifest } from '../src/manifest';
 import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
+import { operatorPathsOf, type ServedPath, servedPaths } from '../src/served-paths';
 import { removedSettings, replacedSettings, serviceSettings, setByChart } from '../src/service-settings';
 import { serverEnv, startProblems } from '../src/start-settings';
 import {
@@ -51,9 +52,23 @@ describe.each(chosenApps())('the chart of %s', (app) => {
   });
 
   it('demands the settings without which the service does not start', () => {
-    const { required = [], secrets } = readSettings(app);
-    const demanded = [...required, ...secrets, ...setByChart];
+    const { required = [], secrets, derived } = readSettings(app);
+    const fromHosts = Object.entries(derived).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
+    const demanded = [...required, ...secrets, ...fromHosts, ...setByChart];
     expect(serviceSettings(app).required.filter((name) => !demanded.includes(name))).toEqual([]);
+  });
+
+  it('routes every path of the service either to its callers or to operators', () => {
+    const { paths } = readSettings(app);
+    const isBelow = (path: string, prefixes: string[]) =>
+      prefixes.some((prefix) => `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase()));
+    const served = servedPaths(app);
+    expect(served.length).toBeGreaterThan(20);
+    const isOpen = ({ path }: ServedPath) => path === '/' || isBelow(path, paths.public);
+    const isInternal = ({ path }: ServedPath) => isBelow(path, paths.operator);
+    expect(served.filter((one) => !isOpen(one) && !isInternal(one))).toEqual([]);
+    expect(served.filter((one) => one.isForOperators !== isInternal(one))).toEqual([]);
+    expect(operatorPathsOf(app)).toEqual(paths.operator);
   });
 
   it('has a schema that is up to date (npm run charts:schema)', () => {

@@ -50,7 +50,7 @@ export const refusedValues = (app: App): RefusedValues[] => {
     {
       name: 'operators on the public Gateway, through another listener',
       values: operator({ parents: [shared] }),
-      says: 'interfaces.operator.parents names the Gateway gateway/public, which httpRoute.parents names too',
+      says: 'interfaces.operator.parents names the Gateway gateway/public, which interfaces.',
     },
     {
       name: 'operators on the Gateway of one public interface',
@@ -70,7 +70,7 @@ export const refusedValues = (app: App): RefusedValues[] => {
     {
       name: 'operators through the public class',
       values: withIngress({}, operator({ ingressClassName: 'nginx' })),
-      says: 'interfaces.operator.ingressClassName is nginx, which ingress.className names too',
+      says: 'interfaces.operator.ingressClassName is nginx, which interfaces.',
     },
     {
       name: 'two hosts for operators',

@@ -99,13 +99,12 @@ export const interfacePolicies: Record<string, Policy> = {
     routedPaths(objects)
       .filter(({ path, isExact }) => path === '/' && !isExact)
       .map(({ owner, host }) => `${owner} ${host}`),
-  'the service answers operators on the host that leads to them, or on none': (objects) => {
-    const hosts = routedPaths(objects)
-      .filter(leadsToOperators)
-      .map(({ host }) => host);
+  'the service answers operators on the host that leads to them, and on no public host': (objects) => {
+    const routes = routedPaths(objects);
+    const hosts = new Set(routes.filter(leadsToOperators).map(({ host }) => host));
+    const isWrong = (host: string) => (hosts.size > 0 ? !hosts.has(host) : routes.some((route) => route.host === host));
     return settingsOf(objects)
-      .filter(({ name }) => name === 'OPERATOR_URL')
-      .filter(({ value }) => !(hosts.length === 0 ? ['localhost'] : hosts).includes(new URL(value).hostname))
+      .filter(({ name, value }) => name === 'OPERATOR_URL' && isWrong(new URL(value).hostname))
       .map(({ owner, value }) => `${owner} ${value}`);
   },
   'an ingress lets through the bodies that the service accepts': (objects) =>

@@ -37,7 +37,7 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
   ],
   'operators have a gateway and a host of their own': ['- name: internal', '- name: public'],
   'no route takes paths that its list does not name': [/type: Exact\n( +)value: \//, 'type: PathPrefix\n$1value: /'],
-  'the service answers operators on the host that leads to them, or on none': [
+  'the service answers operators on the host that leads to them, and on no public host': [
     'value: "https://operator.pay.platform.internal"',
     'value: "https://pay.platform.internal"',
   ],

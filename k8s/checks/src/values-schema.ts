@@ -16,7 +16,7 @@ export interface AppSettings {
   /** The paths that the service serves, by who calls them. */
   paths: { public: string[]; operator: string[] };
   /** Settings that the chart takes from the host of an interface. */
-  derived: Record<string, { interface: string; format?: string }>;
+  derived: Record<string, { interface: string; format?: string; isRequired?: boolean }>;
   /** Accepted without effect, so that an upgrade is not refused: the service names those that are still set. */
   removed?: string[];
 }

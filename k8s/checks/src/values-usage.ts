@@ -33,7 +33,15 @@ function walk(map: YAMLMap, prefix: string, isCovered: boolean): ValueFacts[] {
 }
 
 /** Maps whose keys the operator chooses: they are used as a whole. */
-const freeMaps = ['config', 'jobs', 'interfaces', 'ingress.annotations', 'pod.topologySpread'];
+const freeMaps = [
+  'config',
+  'jobs',
+  'interfaces',
+  'ingress.annotations',
+  'pod.topologySpread',
+  'autoscaling.behavior',
+  'podSecurityContext',
+];
 
 /** Every `.Values.…` that the templates of the library chart and of the app read. */
 export function referencedValues(app: App): Set<string> {
