@@ -5,25 +5,39 @@ import {
   haproxyConfiguration,
   orders,
   placed,
+  publicRoutes,
   type Route,
 } from './configuration';
 
+const prefixOf = (value: string) => ({ path: { type: 'PathPrefix', value } });
 const route = (host: string, ...paths: string[]): Route => ({
   metadata: { name: host, namespace: 'db-node' },
   spec: {
+    parentRefs: [{ name: 'public' }],
     hostnames: [host],
-    rules: [{ matches: paths.map((value) => ({ path: { value } })), backendRefs: [{ name: 'db-node', port: 80 }] }],
+    rules: [{ matches: paths.map(prefixOf), backendRefs: [{ name: 'db-node', port: 80 }] }],
   },
 });
 
 it('leads each host and path to its service, the longest path first', () => {
-  const text = haproxyConfiguration([route('id.example.com', '/api', '/api/v1')], '/c.pem', '/s');
+  const text = haproxyConfiguration([route('id.platform.internal', '/api', '/api/v1')], '/c.pem', '/s');
   const rules = text.split('\n').filter((line) => line.includes('use_backend'));
   expect(rules).toEqual([
-    '  use_backend db-node_db-node if { hdr(host),field(1,:) -i id.example.com } { path_beg /api/v1 }',
-    '  use_backend db-node_db-node if { hdr(host),field(1,:) -i id.example.com } { path_beg /api }',
+    '  use_backend db-node_db-node if { hdr(host),field(1,:) -i id.platform.internal } { path,concat(/) -m beg /api/v1/ }',
+    '  use_backend db-node_db-node if { hdr(host),field(1,:) -i id.platform.internal } { path,concat(/) -m beg /api/ }',
   ]);
   expect(text.match(/^backend/gm)).toHaveLength(1);
+  const exact = route('id.platform.internal', '/');
+  exact.spec.rules[0]!.matches[0]!.path.type = 'Exact';
+  expect(haproxyConfiguration([exact], '/c.pem', '/s')).toContain('{ path / }');
+});
+
+it('has no routes of another gateway', () => {
+  const internal = route('operator.platform.internal', '/setup-api');
+  internal.spec.parentRefs = [{ name: 'internal' }];
+  expect(publicRoutes([internal, route('id.platform.internal', '/api')]).map(({ metadata }) => metadata.name)).toEqual([
+    'id.platform.internal',
+  ]);
 });
 
 it('sends requests only to replicas that are ready, by their own port', () => {
@@ -39,7 +53,7 @@ it('sends requests only to replicas that are ready, by their own port', () => {
     ],
   };
   const foreign = { ...slice, metadata: { ...slice.metadata, namespace: 'other' } };
-  const [backend] = backendsOf([route('id.example.com', '/')]);
+  const [backend] = backendsOf([route('id.platform.internal', '/')]);
   expect(backend && addressesOf([slice, foreign], backend)).toEqual(['10.244.1.2:3000']);
 });
 
