@@ -10,7 +10,7 @@
 
 The interface "{{ $name }}" is not routed{{ if $interface.isOperator }}, since it is for operators and has no gateway of its own. Set interfaces.{{ $name }}.host, and {{ ternary "parents" "ingressClassName" $.Values.httpRoute.enabled }} to an internal gateway. Until then, operators reach it by port-forward:
   kubectl -n {{ $.Release.Namespace }} port-forward deployment/{{ include "service.name" $ }} 3000
-  curl -H 'X-Forwarded-Proto: https' http://localhost:3000{{ first (without $interface.prefixes "/health" "/ready" "/version") }}/{{ else }}: httpRoute.enabled and ingress.enabled are false{{ end }}.
+  open http://localhost:3000{{ first (include "service.settings" $ | fromYaml).paths.operator }}/console/{{ else }}: httpRoute.enabled and ingress.enabled are false{{ end }}.
 {{- end }}
 {{- end }}
 

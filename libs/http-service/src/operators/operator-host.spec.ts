@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import { onlyOnOperatorHost } from './operator-host';
 
 const OPERATORS = 'https://operator.pay.example.com:8443';
@@ -11,8 +11,8 @@ describe('the routes of operators', () => {
   beforeAll(async () => {
     const app = express();
     app.use('/operator', onlyOnOperatorHost(OPERATORS));
-    app.get('/operator{/*rest}', (_request, response) => void response.send('operators'));
-    app.use((_error: unknown, _request: unknown, response: express.Response, _next: unknown) => {
+    app.get('/operator{/*rest}', (request, response) => void response.send(`operators, ${request.secure}`));
+    app.use((_error: unknown, _request: unknown, response: Response, _next: unknown) => {
       response.status(404).send('No such route.');
     });
     server = createServer(app);
@@ -28,6 +28,18 @@ describe('the routes of operators', () => {
     for await (const part of socket) parts.push(part as Buffer);
     return Buffer.concat(parts).toString();
   }
+
+  it('answer a port-forward as if by TLS, and a gateway by what it reports', async () => {
+    expect(await responseTo('GET /operator HTTP/1.1', 'Host: localhost:3000')).toContain('operators, true');
+    expect(await responseTo('GET /operator HTTP/1.1', 'Host: operator.pay.example.com')).toContain('operators, false');
+  });
+
+  it('answer 404 to a loopback name from another machine', () => {
+    const next = jest.fn();
+    const request = { headers: { host: 'localhost' }, socket: { remoteAddress: '10.42.0.7' } } as unknown as Request;
+    onlyOnOperatorHost(OPERATORS)(request, {} as Response, next);
+    expect(next).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
 
   it.each([
     'operator.pay.example.com',

@@ -10,11 +10,21 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * the route. `X-Forwarded-Host` does not count: gateways pass on what callers send.
  */
 export function onlyOnOperatorHost(operatorUrl: string) {
-  const hosts = new Set([...LOOPBACK, new URL(operatorUrl).hostname]);
+  const operatorHost = new URL(operatorUrl).hostname;
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (hosts.has(hostnameOf(request.headers.host))) next();
-    else next(notFound('No such route.'));
+    const host = hostnameOf(request.headers.host);
+    if (LOOPBACK.includes(host)) return isFromThisMachine(request) ? next(asSecure(request)) : next(noRoute());
+    next(host === operatorHost ? undefined : noRoute());
   };
+}
+
+const noRoute = () => notFound('No such route.');
+
+const isFromThisMachine = ({ socket }: Request): boolean => /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+
+/** A port-forward is encrypted up to the pod, and no gateway is there to say so. */
+function asSecure(request: Request): void {
+  Object.defineProperty(request, 'secure', { value: true });
 }
 
 /** In lower case, without port and final dot; empty if it is no host. */
