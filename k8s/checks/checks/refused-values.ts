@@ -73,6 +73,15 @@ export const refusedValues = (app: App): RefusedValues[] => {
       says: 'interfaces.operator.ingressClassName is nginx, which interfaces.',
     },
     {
+      name: 'operators through a class next to the default one',
+      values: {
+        httpRoute: { enabled: false },
+        ingress: { enabled: true },
+        ...operator({ ingressClassName: 'internal' }),
+      },
+      says: "is empty, which means the cluster's default class",
+    },
+    {
       name: 'two hosts for operators',
       values: {
         interfaces: {
@@ -156,12 +165,14 @@ export const refusedValues = (app: App): RefusedValues[] => {
       says: 'config.ACCOUNT_URL is https://account.example.com, which names account.example.com',
       apps: ['payment-service'],
     },
-    ...['no-reply@example.org', 'Accounts <no-reply@mail.example.com>'].map((sender): RefusedValues => ({
-      name: `the sender ${sender}`,
-      values: { config: { MAIL_FROM: sender } },
-      says: `config.MAIL_FROM is ${sender}, which names`,
-      apps: ['wellbeing-api'],
-    })),
+    ...['no-reply@example.org', 'no-reply@localhost', 'Accounts <no-reply@mail.example.com>'].map(
+      (sender): RefusedValues => ({
+        name: `the sender ${sender}`,
+        values: { config: { MAIL_FROM: sender } },
+        says: `config.MAIL_FROM is ${sender}, which names`,
+        apps: ['wellbeing-api'],
+      }),
+    ),
     {
       name: 'a redirect to a name for tests',
       values: { config: { ALLOWED_REDIRECT_ORIGINS: 'https://pay.test' } },

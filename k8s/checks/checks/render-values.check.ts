@@ -44,7 +44,7 @@ describe.each(chosenApps())('the values of %s', (app) => {
     expect(status).toBe(0);
   });
 
-  it('route operators nowhere without an internal gateway, and the notes show a port-forward', () => {
+  it('have no route for operators without an internal gateway, and the notes show a port-forward', () => {
     const objects = rendered({ interfaces: { operator: { host: operatorHost } } });
     expect(ofKind(objects, 'HTTPRoute').map(({ metadata }) => metadata.name)).not.toContain(`${app}-operator`);
     expect(JSON.stringify([...ofKind(objects, 'HTTPRoute'), ...ofKind(objects, 'Ingress')])).not.toContain(
@@ -96,7 +96,7 @@ describe.each(chosenApps())('the values of %s', (app) => {
   it('have the name servers of each kind of cluster', () => {
     const egressOf = (dns: unknown[]) => {
       const [policy] = ofKind(rendered({ networkPolicy: { dns } }), 'NetworkPolicy');
-      return JSON.stringify((policy?.spec?.['egress'] as unknown[]).slice(0, dns.length));
+      return JSON.stringify((policy!.spec!['egress'] as unknown[]).slice(0, dns.length));
     };
     expect(egressOf(['kube-dns', 'node-local-dns'])).toMatch(/"k8s-app":"kube-dns".*"169\.254\.20\.10\/32"/);
     expect(egressOf(['gke-cloud-dns'])).toContain('"169.254.169.254/32"');

@@ -84,7 +84,7 @@ const BODY_LIMITS = ['nginx.ingress.kubernetes.io/proxy-body-size', 'nginx.org/c
 
 /** The rules for what gateways lead to a service. */
 export const interfacePolicies: Record<string, Policy> = {
-  'operators have a gateway and a host of their own': (objects) => {
+  'operators have a separate gateway and a separate host': (objects) => {
     const routes = routedPaths(objects);
     const ofOperators = routes.filter(leadsToOperators).map(({ owner }) => owner);
     const open = routes.filter(({ owner }) => !ofOperators.includes(owner));

@@ -35,7 +35,7 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     / {4}- \{ protocol: TCP, port: 53 \}|- \{ protocol: UDP, port: 53 \}/,
     '- { protocol: TCP, port: 5353 }',
   ],
-  'operators have a gateway and a host of their own': ['- name: internal', '- name: public'],
+  'operators have a separate gateway and a separate host': ['- name: internal', '- name: public'],
   'no route takes paths that its list does not name': [/type: Exact\n( +)value: \//, 'type: PathPrefix\n$1value: /'],
   'the service answers operators on the host that leads to them, and on no public host': [
     'value: "https://operator.pay.platform.internal"',

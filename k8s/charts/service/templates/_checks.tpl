@@ -71,6 +71,9 @@
 {{- end }}
 {{- end }}
 {{- end }}
+{{- if and $.Values.ingress.enabled $interface.className (hasKey $publicClasses "") }}
+{{- fail (printf "interfaces.%s.ingressClassName is %s, and %s is empty, which means the cluster's default class. Both may be the same controller. Name the class of the public controller." $name $interface.className (get $publicClasses "")) }}
+{{- end }}
 {{- if and $.Values.ingress.enabled $interface.className (hasKey $publicClasses $interface.className) }}
 {{- fail (printf "interfaces.%s.ingressClassName is %s, which %s names too. Callers of a public controller choose the Host header, so they would reach the operators' interface. Name the class of an internal controller, or none." $name $interface.className (get $publicClasses $interface.className)) }}
 {{- end }}
@@ -99,7 +102,7 @@
 {{- range regexSplit "[,;\\s<>]+" $value -1 }}
 {{- $host := regexReplaceAll "^([A-Za-z][A-Za-z0-9+.-]*://)?([^/?#]*@)?([^/?#:@]*).*$" . "${3}" | lower | trimSuffix "." }}
 {{- $isSidecar := and (eq $setting "OTEL_EXPORTER_OTLP_ENDPOINT") (eq $host "localhost") }}
-{{- if and (regexMatch $reserved $host) (contains "." $value | or (contains "//" $value)) (not $isSidecar) }}
+{{- if and (regexMatch $reserved $host) (or (contains "." $value) (contains "//" $value) (contains "@" $value)) (not $isSidecar) }}
 {{- fail (printf "config.%s is %s, which names %s, a name for documentation and tests. Set your own; environment is production." $setting $value $host) }}
 {{- end }}
 {{- end }}

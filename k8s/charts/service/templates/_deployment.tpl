@@ -20,11 +20,7 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "service.labels" . | nindent 8 }}
-        app.kubernetes.io/component: server
-        {{- with .Values.pod.labels }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
+        {{- merge (dict "app.kubernetes.io/component" "server") .Values.pod.labels (include "service.labels" . | fromYaml) | toYaml | nindent 8 }}
       annotations:
         # A changed setting must replace the pods: they read their settings once.
         checksum/config: {{ toJson (list (include "service.config" .) .Values.secrets) | sha256sum }}

@@ -34,10 +34,7 @@ name: {{ include "service.name" .root }}{{ .suffix }}
 namespace: {{ . }}
 {{- end }}
 labels:
-  {{- include "service.labels" .root | nindent 2 }}
-  {{- with .labels }}
-  {{- toYaml . | nindent 2 }}
-  {{- end }}
+  {{- merge (dict) (.labels | default dict) (include "service.labels" .root | fromYaml) | toYaml | nindent 2 }}
 {{- with merge (dict) (.annotations | default dict) .root.Values.commonAnnotations }}
 annotations:
   {{- toYaml . | nindent 2 }}

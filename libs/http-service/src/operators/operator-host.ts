@@ -5,9 +5,9 @@ import type { NextFunction, Request, Response } from 'express';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Answers 404 on every host but the operators' own. A gateway and the service may read a path in different ways, so a
- * gateway's list of paths does not keep operators' routes from public callers. The host is the one by which the gateway chose
- * the route. `X-Forwarded-Host` does not count: gateways pass on what callers send.
+ * Answers 404 on every host but the operators' own. A gateway and the service may read a path in different ways. So a gateway's
+ * list of paths does not keep operators' routes from public callers. The host is the one by which the gateway chose the route.
+ * `X-Forwarded-Host` does not count: gateways pass on what callers send.
  */
 export function onlyOnOperatorHost(operatorUrl: string) {
   const operatorHost = new URL(operatorUrl).hostname;
