@@ -70,11 +70,8 @@ describe.each(chosenApps())('the values of %s', (app) => {
       interfaces: { operator: { host: operatorHost, ingressClassName: 'internal', tlsSecretName: 'operator-tls' } },
     });
     expect(ofKind(byIngress, 'HTTPRoute')).toEqual([]);
-    expect(
-      ofKind(byIngress, 'Ingress')
-        .map(({ spec }) => spec?.['ingressClassName'])
-        .toSorted(),
-    ).toEqual(['internal', 'nginx']);
+    const classes = ofKind(byIngress, 'Ingress').map(({ spec }) => spec?.['ingressClassName']);
+    expect(new Set(classes)).toEqual(new Set(['internal', 'nginx']));
   });
 
   it('derive each URL from the host of its interface', () => {

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config';
 import { Readiness } from '../health/readiness';
 import { Lifecycle } from '../lifecycle/lifecycle';
-import { onlyOnOperatorHost } from '../operators/operator-host';
+import { onlyOnOperatorHost } from '../request/operator-host';
 import { accessLog } from '../observability/access-log.middleware';
 import { createLoggers, NestLogger } from '../observability/logger';
 import { Metrics } from '../observability/metrics';
