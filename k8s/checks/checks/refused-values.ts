@@ -179,78 +179,83 @@ export const refusedValues = (app: App): RefusedValues[] => {
       says: 'config.ALLOWED_REDIRECT_ORIGINS is https://pay.test, which names pay.test',
       apps: ['wellbeing-api'],
     },
-    ...(
-      [
-        ['LOG_LEVEL', 'Set config.LOG_LEVEL, which the chart checks'],
-        ['DATABASE_URL', 'Secrets are files: list DATABASE_URL in secrets.keys'],
-        ['DATABASE_URL_FILE', 'Secrets are files: list DATABASE_URL in secrets.keys'],
-        ['OPERATOR_TOKEN', 'Secrets are files'],
-        ['APP_ENV', 'which the chart computes from other values'],
-        ['OPERATOR_URL', 'which the chart computes from other values'],
-        ['BODY_MEMORY_MIB', 'a setting of'],
-        ['AWS_SECRET_ACCESS_KEY', 'which reads like a secret'],
-        ['SOME_PASSWORD', 'which reads like a secret'],
-      ] as const
-    ).map(([name, says]) => ({
-      name: `the variable ${name}`,
-      values: { extraEnv: [{ name, value: 'x' }] },
-      says,
-    })),
-    {
-      name: 'the variable of a gateway',
-      values: { extraEnv: [{ name: 'STRIPE_API_KEY', value: 'x' }] },
-      says: 'list STRIPE_API_KEY in secrets.keys',
-      apps: ['payment-service'],
-    },
-    {
-      name: 'the plain variable of a gateway',
-      values: { extraEnv: [{ name: 'SQUARE_LOCATION_ID', value: 'x' }] },
-      says: 'Set config.SQUARE_LOCATION_ID',
-      apps: ['payment-service'],
-    },
-    ...['tmp', 'secrets', 'migration'].map((name) => ({
-      name: `a volume called ${name}`,
-      values: { extraVolumes: [{ name, configMap: { name: 'x' } }] },
-      says: `extraVolumes names ${name}, a volume that the chart`,
-    })),
-    {
-      name: 'a mount without a volume',
-      values: { extraVolumeMounts: [{ name: 'x', mountPath: '/mnt/x' }] },
-      says: 'names the volume x, which extraVolumes does not have',
-    },
-    ...['/app', '/run/secrets/service/x', '/run', '/run/authorities', '/tmp', '/usr/bin', '/var'].map((mountPath) => ({
-      name: `a mount at ${mountPath}`,
-      values: {
-        extraVolumes: [{ name: 'x', configMap: { name: 'x' } }],
-        extraVolumeMounts: [{ name: 'x', mountPath }],
-      },
-      says: `extraVolumeMounts mounts at ${mountPath}, which would hide`,
-    })),
-    {
-      name: 'a Secret among the values',
-      values: { extraObjects: [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'x' }, stringData: { a: 'b' } }] },
-      says: 'extraObjects contains the Secret x',
-    },
-    {
-      name: 'an autoscaler without a metric',
-      values: { autoscaling: { targetCPUUtilizationPercentage: null } },
-      says: 'autoscaling.enabled is true, but no metric is set',
-    },
-    {
-      name: 'a target above the CPU limit',
-      values: { autoscaling: { targetCPUUtilizationPercentage: 400 } },
-      says: 'so no replica would ever be added',
-    },
-    {
-      name: 'a target above the memory limit',
-      values: { autoscaling: { targetMemoryUtilizationPercentage: 200 } },
-      says: 'autoscaling.targetMemoryUtilizationPercentage is 200 %',
-    },
-    {
-      name: 'fewer replicas at most than at least',
-      values: { autoscaling: { minReplicas: 4, maxReplicas: 3 } },
-      says: 'autoscaling.minReplicas is 4 and maxReplicas 3',
-    },
   ];
-  return all.filter(({ apps }) => !apps || apps.includes(app));
+  const own = all.filter(({ apps }) => !apps || apps.includes(app));
+  // The library chart refuses these for every service alike, so one chart shows it.
+  return app === 'payment-service' ? [...own, ...ofLibrary] : own;
 };
+
+const ofLibrary: RefusedValues[] = [
+  ...(
+    [
+      ['LOG_LEVEL', 'Set config.LOG_LEVEL, which the chart checks'],
+      ['DATABASE_URL', 'Secrets are files: list DATABASE_URL in secrets.keys'],
+      ['DATABASE_URL_FILE', 'Secrets are files: list DATABASE_URL in secrets.keys'],
+      ['OPERATOR_TOKEN', 'Secrets are files'],
+      ['APP_ENV', 'which the chart computes from other values'],
+      ['OPERATOR_URL', 'which the chart computes from other values'],
+      ['BODY_MEMORY_MIB', 'a setting of'],
+      ['AWS_SECRET_ACCESS_KEY', 'which reads like a secret'],
+      ['SOME_PASSWORD', 'which reads like a secret'],
+    ] as const
+  ).map(([name, says]) => ({
+    name: `the variable ${name}`,
+    values: { extraEnv: [{ name, value: 'x' }] },
+    says,
+  })),
+  {
+    name: 'the variable of a gateway',
+    values: { extraEnv: [{ name: 'STRIPE_API_KEY', value: 'x' }] },
+    says: 'list STRIPE_API_KEY in secrets.keys',
+    apps: ['payment-service'],
+  },
+  {
+    name: 'the plain variable of a gateway',
+    values: { extraEnv: [{ name: 'SQUARE_LOCATION_ID', value: 'x' }] },
+    says: 'Set config.SQUARE_LOCATION_ID',
+    apps: ['payment-service'],
+  },
+  ...['tmp', 'secrets', 'migration'].map((name) => ({
+    name: `a volume called ${name}`,
+    values: { extraVolumes: [{ name, configMap: { name: 'x' } }] },
+    says: `extraVolumes names ${name}, a volume that the chart`,
+  })),
+  {
+    name: 'a mount without a volume',
+    values: { extraVolumeMounts: [{ name: 'x', mountPath: '/mnt/x' }] },
+    says: 'names the volume x, which extraVolumes does not have',
+  },
+  ...['/app', '/run/secrets/service/x', '/run', '/run/authorities', '/tmp', '/usr/bin', '/var'].map((mountPath) => ({
+    name: `a mount at ${mountPath}`,
+    values: {
+      extraVolumes: [{ name: 'x', configMap: { name: 'x' } }],
+      extraVolumeMounts: [{ name: 'x', mountPath }],
+    },
+    says: `extraVolumeMounts mounts at ${mountPath}, which would hide`,
+  })),
+  {
+    name: 'a Secret among the values',
+    values: { extraObjects: [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'x' }, stringData: { a: 'b' } }] },
+    says: 'extraObjects contains the Secret x',
+  },
+  {
+    name: 'an autoscaler without a metric',
+    values: { autoscaling: { targetCPUUtilizationPercentage: null } },
+    says: 'autoscaling.enabled is true, but no metric is set',
+  },
+  {
+    name: 'a target above the CPU limit',
+    values: { autoscaling: { targetCPUUtilizationPercentage: 400 } },
+    says: 'so no replica would ever be added',
+  },
+  {
+    name: 'a target above the memory limit',
+    values: { autoscaling: { targetMemoryUtilizationPercentage: 200 } },
+    says: 'autoscaling.targetMemoryUtilizationPercentage is 200 %',
+  },
+  {
+    name: 'fewer replicas at most than at least',
+    values: { autoscaling: { minReplicas: 4, maxReplicas: 3 } },
+    says: 'autoscaling.minReplicas is 4 and maxReplicas 3',
+  },
+];
