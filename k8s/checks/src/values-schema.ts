@@ -39,6 +39,8 @@ interface DeclaredSettings extends Pick<AppSettings, 'config' | 'secrets' | 'nee
   samples: Record<string, string>;
   /** The largest bodies that the service accepts, in bytes. Proxies must let them through. */
   bodyLimits: { public: number; operator: number };
+  /** The texts of the reference. */
+  texts: Record<string, object>;
 }
 
 /** The settings that the app declares in src/chart-settings.ts. */
@@ -47,7 +49,7 @@ export function declaredSettings(app: App): DeclaredSettings {
   const { chartSettings } = require(join(root, 'apps', app, 'src/chart-settings.ts')) as {
     chartSettings: Pick<DeclaredSettings, 'bodyLimits'> & Partial<DeclaredSettings>;
   };
-  return { config: {}, secrets: [], needs: [], samples: {}, ...chartSettings };
+  return { config: {}, secrets: [], needs: [], samples: {}, texts: {}, ...chartSettings };
 }
 
 /** nginx and others refuse more than 1 MiB by default. A lower limit of a service is the service's own to refuse. */
@@ -60,11 +62,11 @@ export const declaredLimits = (app: App): DeclaredSettings['bodyLimits'] => {
   return { public: atLeast(bodyLimits.public), operator: atLeast(bodyLimits.operator) };
 };
 
-/** What the app declares, as the chart's templates read it. */
+/** What the app declares, as the chart's templates read it, and the texts of the reference. */
 export const declaredSettingsPath = (app: App): string => join(chartsFolder, app, 'generated-settings.yaml');
 export function declaredSettingsText(app: App): string {
-  const { config, secrets, needs } = declaredSettings(app);
-  const declared = { configNames: Object.keys(config), secrets, needs, bodyLimits: declaredLimits(app) };
+  const { config, secrets, needs, texts } = declaredSettings(app);
+  const declared = { configNames: Object.keys(config), secrets, needs, bodyLimits: declaredLimits(app), texts };
   return `# Written by \`npm run charts:schema\`.\n${stringify(declared)}`;
 }
 

@@ -25,16 +25,18 @@ export interface OidcSettings {
 /** A service whose operators may sign in by OpenID Connect, with an issuer of the installation's choice. */
 export class OidcServiceConfig extends ServiceConfig {
   /**
-   * The service's own address as browsers and gateways reach it, such as `https://pay.example.com`. Gateways send their
-   * callbacks to this address. Without OPERATOR_URL, the issuer sends operators back to it. Default: none.
+   * The address of this service as browsers and gateways reach it, such as `https://pay.example.com`. Gateways send
+   * their callbacks to this address. Without OPERATOR_URL, the issuer sends operators back to it.
+   * @change Set it for gateways that send callbacks, and together with OPERATOR_OIDC if OPERATOR_URL is not set.
    */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   PUBLIC_URL?: string;
 
   /**
-   * The OpenID Connect issuer with which operators may sign in besides their tokens, as a JSON object with the fields of
-   * {@link OperatorOidc}. It needs OPERATOR_URL or PUBLIC_URL. Default: operators sign in by token only.
+   * The OpenID Connect issuer with which operators may sign in, as a JSON object
+   * (docs/how-to/sign-in-operators.md). Tokens of operators stay valid. It needs OPERATOR_URL or PUBLIC_URL.
+   * @change Set it if your operators have accounts at an issuer such as Keycloak or Entra ID.
    */
   @IsOptional()
   @IsString()
