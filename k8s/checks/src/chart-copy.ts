@@ -74,6 +74,16 @@ export class ChartCopy {
     return output;
   }
 
+  /** What `helm show readme` prints. */
+  readme(): string {
+    return this.run('show', 'readme', this.chart).output;
+  }
+
+  /** Rendering with these values files, each over the one before. */
+  renderFiles(files: string[]): HelmResult {
+    return this.template([...files.flatMap((file) => ['--values', file]), '--namespace', this.app]);
+  }
+
   /** Rendering with these values over those that have no default. */
   renderWith(values: object): HelmResult {
     return this.template(['--values', '-'], JSON.stringify(merged(requiredValues(this.app), values as Values)));

@@ -49,11 +49,16 @@ const withSlash = (path: string): string => `${path.replace(/\/$/, '')}/`;
 export const covers = ({ path, isExact }: Pick<RoutedPath, 'path' | 'isExact'>, requested: string): boolean =>
   isExact ? path === requested : withSlash(requested).startsWith(withSlash(path));
 
+const PATHS = apps.map((app) => readSettings(app).paths);
+const isWithin = (path: string, folders: string[]): boolean =>
+  folders.some((folder) => covers({ path: folder, isExact: false }, path));
 /** Without those below a public path: an earlier path of a console, which redirects on the operators' host only. */
-const operatorPaths = apps.flatMap((app) => {
-  const { paths } = readSettings(app);
-  return paths.operator.filter((path) => !paths.public.some((open) => covers({ path: open, isExact: false }, path)));
-});
+const operatorPaths = PATHS.flatMap(({ operator, public: open }) => operator.filter((path) => !isWithin(path, open)));
+
+/** Interfaces of both kinds may route these. */
+const PROBES = ['/health', '/ready', '/version'];
+const isForCallers = (route: RoutedPath): boolean =>
+  !leadsToOperators(route) && !isWithin(route.path, [...PROBES, ...PATHS.flatMap(({ operator }) => operator)]);
 
 /** Whether operators' routes are below the path, or the path is below theirs. */
 const leadsToOperators = (route: RoutedPath): boolean =>
@@ -86,8 +91,7 @@ const BODY_LIMITS = ['nginx.ingress.kubernetes.io/proxy-body-size', 'nginx.org/c
 export const interfacePolicies: Record<string, Policy> = {
   'operators have a separate gateway and a separate host': (objects) => {
     const routes = routedPaths(objects);
-    const ofOperators = routes.filter(leadsToOperators).map(({ owner }) => owner);
-    const open = routes.filter(({ owner }) => !ofOperators.includes(owner));
+    const open = routes.filter(isForCallers);
     const gateways = new Set(open.flatMap((route) => route.gateways));
     const hosts = new Set(open.map(({ host }) => host));
     return routes
