@@ -111,6 +111,13 @@ const ingress = golden('staging')
 const good = `${golden('prod')}---${ingress}`;
 const goodObjects = parseManifest(good);
 
+it('a public route that also takes a path of operators is found', () => {
+  const spoilt = good.replace('value: /v1\n', 'value: /operator\n');
+  expect(spoilt).not.toBe(good);
+  const policy = policies['operators have a gateway and a host of their own']!;
+  expect(policy(parseManifest(spoilt))).not.toEqual([]);
+});
+
 describe.each(Object.entries(policies))('%s', (name, policy) => {
   it('holds for a good release and names what breaks it', () => {
     expect(policy(goodObjects)).toEqual([]);

@@ -41,3 +41,9 @@ export const editedValues = (app: App, text: string): string => {
   const withHosts = parse(text.replaceAll(/\bexample\.com\b/g, 'platform.internal')) as Tree;
   return stringify([...shownByThePage(), ofThisCluster(app)].reduce(merged, withHosts));
 };
+
+/** What this cluster needs in addition to the minimal values: its servers, and the authority of their certificates. */
+export const additionalValues = (app: App): string => {
+  const { certificateAuthorities } = shownByThePage().reduce(merged, {});
+  return stringify(merged({ certificateAuthorities }, ofThisCluster(app)));
+};
