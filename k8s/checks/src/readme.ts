@@ -105,7 +105,7 @@ function settings(app: App): string {
   const rows = Object.keys(config).map((name) => {
     const { values: allowed = '', standard = '', change = '' } = texts.get(name) ?? {};
     const from = derived[name] && `by \`interfaces.${derived[name].interface}.host\``;
-    const value = given[name] === undefined ? (from ?? standard) : `\`${String(given[name])}\``;
+    const value = given[name] === undefined ? (from ?? standard) : `\`${given[name]}\``;
     const advice = from && change === ALWAYS ? 'Leave it out: the chart derives it.' : change;
     return [`\`${name}\``, about(texts, name), allowed, value, advice];
   });
@@ -113,7 +113,7 @@ function settings(app: App): string {
 }
 
 interface Defaults {
-  config: Record<string, unknown>;
+  config: Record<string, string | number | undefined>;
   secrets: { existingSecret: string };
   migration: { existingSecret: string };
 }
