@@ -114,7 +114,7 @@ const goodObjects = parseManifest(good);
 it('a public route that also takes a path of operators is found', () => {
   const spoilt = good.replace('value: /v1\n', 'value: /operator\n');
   expect(spoilt).not.toBe(good);
-  const policy = policies['operators have a gateway and a host of their own']!;
+  const policy = policies['operators have a separate gateway and a separate host']!;
   expect(policy(parseManifest(spoilt))).not.toEqual([]);
 });
 

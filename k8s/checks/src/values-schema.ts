@@ -67,7 +67,7 @@ export const declaredSettingsPath = (app: App): string => join(chartsFolder, app
 export function declaredSettingsText(app: App): string {
   const { config, secrets, needs, texts } = declaredSettings(app);
   const declared = { configNames: Object.keys(config), secrets, needs, bodyLimits: declaredLimits(app), texts };
-  return `# Written by \`npm run charts:schema\`.\n${stringify(declared)}`;
+  return `# Written by \`npm run charts:schema\`.\n${stringify(declared, { singleQuote: true, lineWidth: 0 })}`;
 }
 
 /** The `values.schema.json` that Helm enforces: what all charts share, and the app's own settings. */
