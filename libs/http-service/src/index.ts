@@ -63,10 +63,10 @@ export {
 export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
 export { CURSOR_RULE, type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
-export { type ConsolePages, serveConsole } from './pages/console-pages';
+export { type ConsolePages, redirectConsole, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
-export { AcceptsBody, ReservedBody } from './request/body.guard';
+export { AcceptsBody, DEFAULT_BODY_LIMIT_BYTES, ReservedBody } from './request/body.guard';
 export { takeAnyTime } from './request/arrival';
 export { BodyReader, bodyTooLarge, countBytes } from './request/body.reader';
 export { bodyPieces } from './request/body-pieces';

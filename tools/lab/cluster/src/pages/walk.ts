@@ -35,9 +35,9 @@ export function assertAllExecuted(operators: readonly Operator[]): void {
 }
 
 const hosts: Record<App, string> = {
-  'payment-service': 'pay.example.com',
-  'db-node': 'id.example.com',
-  'wellbeing-api': 'account.example.com',
+  'payment-service': 'pay.platform.internal',
+  'db-node': 'id.platform.internal',
+  'wellbeing-api': 'account.platform.internal',
 };
 
 /** By the answer of the service to a client outside the cluster. */
