@@ -181,7 +181,7 @@ export const refusedValues = (app: App): RefusedValues[] => {
     },
   ];
   const own = all.filter(({ apps }) => !apps || apps.includes(app));
-  // The library chart refuses these for every service alike, so one chart shows it.
+  // The library chart refuses these for every service in the same way, so one chart shows it.
   return app === 'payment-service' ? [...own, ...ofLibrary] : own;
 };
 
