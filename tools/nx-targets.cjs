@@ -174,6 +174,7 @@ function targetsOf(root, workspaceRoot) {
     // Targets of this project and not of the apps: a changed runbook must not mark every app as affected.
     const readByInstallPage = [
       'docs/runbooks/*.md',
+      'docs/how-to/install-on-your-cluster.md',
       'k8s/**/*',
       'apps/*/src/**/*',
       'libs/*/src/**/*',

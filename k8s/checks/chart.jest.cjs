@@ -1,5 +1,6 @@
 // The checks of one app's chart, named by CHART_APP, or of all. `chart` reads files and needs promtool; `render` needs helm and Go.
-// `install-secrets` (files only) and `install-values` (helm) compare the charts with docs/runbooks/install.md. `workflows` checks
+// `install-secrets` (files only) and `install-values` (helm) compare the charts with docs/runbooks/install.md
+// and docs/how-to/install-on-your-cluster.md. `workflows` checks
 // those of GitHub, where Go can build actionlint.
 const [base] = require('../../tools/dev/jest/preset.cjs')().projects;
 const project = (displayName) => ({

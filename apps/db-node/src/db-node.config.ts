@@ -32,43 +32,66 @@ const REMOVED_SETTINGS: RemovedSettings = {
 };
 
 export class DbNodeConfig extends OidcServiceConfig {
-  /** `1`: the service has the application routes, if AUTH_STREAM names an engine as well. Default: only operators' routes. */
+  /**
+   * `1`: the service has the application routes, if AUTH_STREAM names an engine as well. Without it the service has
+   * only the routes of operators.
+   * @change Set it to `0` in an installation for operators only.
+   */
   @IsOptional()
   @IsIn(['0', '1'])
   APPLICATION_API_ENABLED?: '0' | '1';
 
-  /** The engine that holds the data. It must be the engine of DATABASE_URL. Default: none, no application routes. */
+  /**
+   * The engine that holds the data. It must be the engine of DATABASE_URL. Without it there are no application routes.
+   * @change Set it to `mysql` for MySQL and MariaDB.
+   */
   @IsOptional()
   @IsIn(['postgresql', 'mysql'])
   AUTH_STREAM?: Engine;
 
   /**
-   * Requests per minute of one service of one tenant, with all its credentials at all replicas. Default: 120. Raise it if a
-   * consumer needs more.
+   * Requests per minute of one service of one tenant, with all its credentials at all replicas.
+   * @change Raise it if a consumer needs more.
    */
   @IsIntegerText({ min: 1 })
   API_SERVICE_RATE_PER_MINUTE = 120;
 
-  /** Application requests per minute that one process admits from all callers. Default and maximum: 600 (except in tests). */
+  /**
+   * Application requests per minute that one process admits from all callers. 600 is also the maximum, except in tests.
+   * @change Lower it to protect a small database.
+   */
   @IsIntegerText({ min: 1 })
   PROCESS_ADMISSION_PER_MINUTE = 600;
 
-  /** `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. */
+  /**
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends.
+   * @change Set it in place of OPERATOR_TOKEN_SHA256 if there are several operators.
+   */
   @IsOptional()
   @IsString()
   OPERATORS?: string;
 
-  /** SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC there is no operator. */
+  /**
+   * SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC there is no operator.
+   * @change Set it for the first operator.
+   */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
 
-  /** The token of the operator who runs a command. The service itself needs no token. */
+  /**
+   * The token of the operator who runs a command. The service itself needs no token.
+   * @change Set it in the shell of the command only.
+   */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
 
-  /** The other server's database, with its migration role, for the command that moves a tenant. The service needs none. */
+  /**
+   * The database of the other server, with its migration role, for the command that moves a tenant. The service needs
+   * none.
+   * @change Set it in the shell of the command only.
+   */
   @IsOptional()
   @IsUrl(
     {
@@ -82,33 +105,42 @@ export class DbNodeConfig extends OidcServiceConfig {
   MOVE_TARGET_DATABASE_URL?: string;
 
   /**
-   * Whether the service issues logins of the database itself. `refuse-unsafe` (default): only if the provisioning limits what
+   * Whether the service issues logins of the database itself. `refuse-unsafe`: only if the provisioning limits what
    * such a login can use. `accept-risk`: in any case. `off`: never.
+   * @change Set it to `off` if no program may log in to the database.
    */
   @IsIn(['refuse-unsafe', 'accept-risk', 'off'])
   DIRECT_CREDENTIALS: 'refuse-unsafe' | 'accept-risk' | 'off' = 'refuse-unsafe';
 
   /**
-   * Connections that one direct login may have. Default: 3. Raise it for consumers with pools; the charts count the
-   * connections of all logins.
+   * Connections that one direct login may have. The charts count the connections of all logins.
+   * @change Raise it for consumers with pools.
    */
   @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
-  /** An Ed25519 key (PKCS #8, PEM) that signs the chains of the audit every minute. Default: none, no signed checkpoints. */
+  /**
+   * An Ed25519 key (PKCS #8, PEM) that signs the chains of the audit every minute. Without it there are no signed
+   * checkpoints.
+   * @change Set it to prove the audit against changes by the owner of the database.
+   */
   @IsOptional()
   @IsString()
   AUDIT_SIGNING_KEY?: string;
 
-  /** A file to which the service appends signed checkpoints. Choose a volume on which the service cannot change old data. */
+  /**
+   * A file to which the service appends signed checkpoints.
+   * @change Set it to a file on a volume on which the service cannot change old data.
+   */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINTS?: string;
 
   /**
    * A bucket with object lock on an S3-compatible storage. It takes each signed checkpoint as an object:
-   * `https://<host>/<bucket>/<folders>/?region=…&retention_days=…&cacert=…`. Defaults: folder `db-node/`, region `us-east-1`,
-   * a lock of 400 days, public authorities. Without this setting no checkpoint leaves for a bucket.
+   * `https://<host>/<bucket>/<folders>/?region=…&retention_days=…&cacert=…`. Defaults: folder `db-node/`, region
+   * `us-east-1`, a lock of 400 days, public authorities. Without it no checkpoint leaves for a bucket.
+   * @change Set it to keep checkpoints outside of the cluster.
    */
   @IsOptional()
   @IsUrl(
@@ -124,20 +156,26 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_CHECKPOINT_S3_URL?: string;
 
   /**
-   * The user of the bucket. The service needs the right to put objects and their retention, and no right to delete or read.
-   * `verify-audit` needs the right to list and read, so it takes the credential of an auditor.
+   * The user of the bucket. The service needs the right to put objects and their retention, and no right to delete or
+   * read. `verify-audit` needs the right to list and read, so it takes the credential of an auditor.
+   * @change Set it together with AUDIT_CHECKPOINT_S3_URL.
    */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID?: string;
 
+  /**
+   * The secret of AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID.
+   * @change Set it together with AUDIT_CHECKPOINT_S3_URL.
+   */
   @IsOptional()
   @IsString()
   AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY?: string;
 
   /**
-   * A syslog daemon that receives the audit over TLS (RFC 5425). Default: none. `?cacert=` names a private authority, `cert`
-   * and `key` name the client certificate of this service.
+   * A syslog daemon that receives the audit over TLS (RFC 5425). `?cacert=` names a private authority, `cert` and `key`
+   * name the client certificate of this service.
+   * @change Set it to send the audit to your SIEM.
    */
   @IsOptional()
   @IsUrl(
@@ -153,8 +191,9 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_SYSLOG_URL?: string;
 
   /**
-   * The SD-ID of the audit's structured data in syslog. Default: `audit@32473`, the enterprise number of examples (RFC 5612).
-   * Set your own number.
+   * The SD-ID of the structured data of the audit in syslog. The default has the enterprise number of examples (RFC
+   * 5612).
+   * @change Set it to your own enterprise number.
    */
   @Matches(/^(?=.{1,32}$)[A-Za-z0-9_.-]+@\d+(\.\d+)*$/, {
     message: '$property must be a name such as audit@32473 (RFC 5424)',

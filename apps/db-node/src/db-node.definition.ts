@@ -30,6 +30,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   callerIds: ({ principal }: AuthenticatedRequest) =>
     principal?.kind === 'service' ? { tenant_id: principal.tenantId, credential_id: principal.credentialId } : {},
+  operatorPaths: ['/setup-api'],
   configure: (app, config) =>
     serveConsole(app, config, {
       app: 'apps/db-node',

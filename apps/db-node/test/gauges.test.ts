@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@platform/http-service';
-import { eventually, freePort, LyingProxy, sampledGauges, type TestDatabase } from '@platform/testing';
+import { eventually, failedReads, freePort, LyingProxy, sampledGauges, type TestDatabase } from '@platform/testing';
 import { AuditChainStore } from '../src/audit/audit-chain.store';
 import { DistributionWatch } from '../src/distribution/distribution-watch';
 import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
@@ -53,6 +53,12 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine) => {
     await node?.stop();
     await rm(folder, { recursive: true });
     await database.drop();
+  });
+
+  it('reads every gauge of a replica that has just started, or finds that it has no value yet', async () => {
+    const metrics = node!.get(Metrics);
+    await sampledGauges(metrics);
+    expect(await failedReads(metrics)).toEqual([]);
   });
 
   it('a gauge has no sample while its value cannot be read, and the service is not ready', async () => {

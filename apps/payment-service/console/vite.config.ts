@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [compiledMessages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
-    outDir: '../dist-pages',
+    outDir: '../dist-pages/merchants',
     emptyOutDir: true,
     target: 'es2022',
     // The policy of the page allows only its own files: nothing inline, no data: addresses.

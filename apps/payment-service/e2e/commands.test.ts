@@ -5,7 +5,7 @@ import { adyen, razorpay } from '@platform/harness';
 import { eventually, queryOnce } from '@platform/testing';
 import { LedgerVerificationJob } from '../src/ledger/verifications/ledger-verification.job';
 import { SECRETS } from '../test/support/gateway-secrets';
-import { OPERATORS, TestOperator } from '../test/support/operators';
+import { OPERATORS, TestOperator, tokenOf } from '../test/support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from '../test/support/payment-app';
 import { Payment } from '../test/support/scenario';
 
@@ -196,6 +196,21 @@ describe('the built program', () => {
     const { stdout } = await without('verify-ledger', '--help');
     expect(stdout).toMatch(/--slice <rows> +rows per slice.*\(default: 20000\)/s);
     expect(stdout).toContain('Example:\n  node main.js verify-ledger --full --json');
+  });
+
+  it('takes the token of the operator from the standard input', async () => {
+    const reencrypt = async (stdin: string) => {
+      const env = { ...environment(), OPERATORS };
+      const running = run(process.execPath, [MAIN, 'reencrypt', '--operator-token-stdin', '--json'], { env });
+      running.child.stdin!.end(stdin);
+      return running.then(
+        ({ stdout }) => stdout,
+        ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+      );
+    };
+    expect(JSON.parse(await reencrypt(`${tokenOf('ben')}\n`))).toMatchObject({ operator: 'ben' });
+    expect(await reencrypt('another token')).toMatch(/^2 error: OPERATOR_TOKEN must be the token/);
+    expect(await reencrypt('\n')).toMatch(/^2 error: --operator-token-stdin: the standard input has no token/);
   });
 
   it('names a wrong option before it reads settings', async () => {

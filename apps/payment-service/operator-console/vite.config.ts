@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 // Built after the merchants' console, into a folder next to its files.
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/console/operator/',
+  base: '/operator/console/',
   plugins: [compiledMessages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -1,10 +1,13 @@
+import { DELIVERY_BYTES } from './gateways/gateway';
 import { OWN_ADDRESS, type SettingShape } from './gateways/gateway-settings';
 import { neededSettings } from './gateways/needed-settings';
 import { FIXED_URL_SETTINGS, WITH_SANDBOX } from './gateways/production-urls';
 import { GATEWAYS, REMOVED_SETTINGS_OF_GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
+import { LARGEST_REPORT_BYTES } from './reconciliation/reconciliation.errors';
 
 const sandboxes = WITH_SANDBOX.join('|');
-const SANDBOX_GATEWAYS: SettingShape = {
+/** Its text is at its declaration. */
+const SANDBOX_GATEWAYS: Omit<SettingShape, 'text'> = {
   schema: { type: 'string', pattern: `^(${sandboxes})(,(${sandboxes}))*$` },
   sample: 'paypal',
 };
@@ -32,10 +35,34 @@ const replaced = Object.entries(REMOVED_SETTINGS_OF_GATEWAYS).flatMap(([when, re
   typeof removed === 'string' ? [] : [{ when, anyOf: [removed.by], why: `${removed.by} replaces ${when}` }],
 );
 
-/** The part of the chart's settings that the gateways declare; `npm run charts:schema` writes it into the chart. */
+/** The texts of the reference. A part of a gateway says what its settings are for. */
+const texts = Object.fromEntries(
+  GATEWAYS.flatMap(({ label, settings, api, report }) =>
+    [
+      { part: settings, purpose: `accept deliveries of ${label}` },
+      { part: report?.settings, purpose: `read settlement reports of ${label}` },
+      { part: api?.settings, purpose: `call ${label}: start, query and refund payments` },
+    ].flatMap(({ part = {}, purpose }) =>
+      Object.entries(part)
+        .filter(([name]) => name !== OWN_ADDRESS)
+        .map(([name, { text }]) => [
+          name,
+          { ...text, about: `${label}: ${text.about}`, change: text.change ?? `Set it to ${purpose}.` },
+        ]),
+    ),
+  ),
+);
+
+/** What the chart takes from the code; `npm run charts:schema` writes it into the chart. */
 export const chartSettings = {
+  /** The largest bodies, in bytes: deliveries of gateways, and settlement reports of operators. */
+  bodyLimits: {
+    public: Math.max(DELIVERY_BYTES, ...GATEWAYS.map(({ largestBytes = 0 }) => largestBytes)),
+    operator: LARGEST_REPORT_BYTES,
+  },
   config: Object.fromEntries(shapes),
   secrets: secrets.map(([name]) => name),
   needs: [...together, ...replaced],
+  texts,
   samples: Object.fromEntries(secrets.map(([name, { sample }]) => [name, sample])),
 };

@@ -1,9 +1,9 @@
-import { errorCodes } from '@platform/errors';
+import { errorCodes, KEPT_ERROR } from '@platform/errors';
 
 /** This service's own codes, in addition to the common ones. */
 export const ERROR_CODES = errorCodes({
   API_KEY_NOT_FOUND: [404, 'The account has no active key with this `key_id`.'],
-  API_KEY_LIMIT: [409, 'The account has reached its limit of active keys.', 'Revoke one first.'],
+  API_KEY_LIMIT: [409, 'An account has at most {limit} active keys. Revoke one first.'],
   PERMISSION_ESCALATION: [
     403,
     'A key cannot grant a permission that it does not hold.',
@@ -14,7 +14,10 @@ export const ERROR_CODES = errorCodes({
     'The person must confirm the password at the account service.',
     'Send the token that it returns.',
   ],
-  EMAIL_UNCONFIRMED: [403, 'The email address of the account is not confirmed.', 'Open the link in the mail.'],
+  EMAIL_UNCONFIRMED: [
+    403,
+    "The account's email address is not confirmed. Open the link in the mail, or request a new one with POST {account_url}/auth/email/verification. Then confirm your identity again.",
+  ],
   DEPOSIT_EXISTS: [
     409,
     'A deposit with this provider and `provider_reference` exists.',
@@ -46,8 +49,8 @@ export const ERROR_CODES = errorCodes({
   ],
   PAYMENT_REFUSED: [
     422,
-    'The gateway refuses this payment.',
-    'The message says why. Change the payment and send it with a new `Idempotency-Key`.',
+    `The gateway refuses this payment. Reason: {why}. ${KEPT_ERROR}` as const,
+    'Change the payment first.',
   ],
   RETURN_ORIGIN_UNKNOWN: [
     422,
@@ -62,7 +65,7 @@ export const ERROR_CODES = errorCodes({
   ],
   EVENT_NOT_FOUND: [404, 'No such event.', 'It is unknown, expired, or belongs to another account.'],
   EVENT_ENDPOINT_NOT_FOUND: [404, 'No such event endpoint.', 'An endpoint of another account gets the same answer.'],
-  EVENT_ENDPOINT_LIMIT: [409, 'The account has reached its limit of event endpoints.', 'Delete one first.'],
+  EVENT_ENDPOINT_LIMIT: [409, 'An account has at most {limit} event endpoints.', 'Delete one first.'],
   RECONCILIATION_NOT_FOUND: [404, 'No such reconciliation.'],
   RECONCILIATION_IN_PROGRESS: [
     409,

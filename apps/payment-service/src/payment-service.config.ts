@@ -60,117 +60,138 @@ function approvalProblems(settings: PaymentServiceConfig): string[] {
  * setting is a comma-separated list. A gateway without its setting is not configured.
  */
 export class PaymentServiceConfig extends OidcServiceConfig {
-  /** The public URL of the account service, which issues the access tokens. No default. */
+  /** The public URL of the account service, which issues the access tokens. */
   @IsUrl(URL_OPTIONS)
   ACCOUNT_URL: string;
 
   /**
-   * The address of the account service's public keys. Default: `/.well-known/jwks.json` of ACCOUNT_URL. Set it if this
-   * service reaches the account service by an internal address only.
+   * The address of the public keys of the account service. Without it: `/.well-known/jwks.json` of ACCOUNT_URL.
+   * @change Set it if this service reaches the account service by an internal address only.
    */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   JWKS_URL?: string;
 
   /**
-   * `required`: a person creates API keys only with a token from right after a proof of identity. `accepted`: any access
-   * token creates them. Default: `required` in production, `accepted` elsewhere. Use `accepted` while clients change.
+   * `required`: a person creates API keys only with a token from right after a proof of identity. `accepted`: any
+   * access token creates them. Without it: `required` in production, `accepted` elsewhere.
+   * @change Set it to `accepted` while clients change.
    */
   @IsOptional()
   @IsIn(['required', 'accepted'])
   KEY_CREATION_STEP_UP?: 'required' | 'accepted';
 
   /**
-   * Requests per minute of one account with all its keys and tokens; one key has half of it. A costly request counts as
-   * several (docs/adr/0042). Default: 3000. Raise it for accounts with more traffic.
+   * Requests per minute of one account with all its keys and tokens. One key has half of it. A costly request counts as
+   * several (docs/adr/0042).
+   * @change Raise it for accounts with more traffic.
    */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 3_000;
 
   /**
-   * Whether merchants choose the references of deposits, and whether an earlier success settles a deposit whose reference
-   * the payer knows. Default: `refuse`. Use `accept` only if all accounts belong to one owner: an account that registers the
-   * reference of another account's payment is credited.
+   * Whether merchants choose the references of deposits, and whether an earlier success settles a deposit whose
+   * reference the payer knows. With `accept`, an account that registers the reference of another account's payment is
+   * credited.
+   * @change Set it to `accept` only if all accounts belong to one owner.
    */
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
 
   /**
-   * Days for which the bytes of a gateway's delivery are stored. Whole weeks are deleted; the row of the delivery stays.
-   * Default: 400. Choose the period that your law requires. Gateways redeliver for up to 30 days.
+   * Days for which the bytes of a gateway's delivery are stored. Whole weeks are deleted. The row of the delivery
+   * stays.
+   * @change Set it to the period that your law requires. Gateways redeliver for up to 30 days.
    */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
   /**
-   * Per cent of the registered amount. If a received amount differs by at most this, its merchant accepts it or gives it back
-   * without an operator. Default: 0, only operators decide.
+   * Per cent of the registered amount. If a received amount differs by at most this, its merchant accepts it or gives
+   * it back without an operator. With 0 only operators decide.
+   * @change Raise it if operators review many small differences.
    */
   @IsIntegerText({ min: 0, max: 100 })
   MERCHANT_REVIEW_PERCENT = 0;
 
   /**
-   * `id:<base64 of 32 bytes>`, comma-separated: the keys that encrypt the secrets of event endpoints. The first key encrypts,
-   * all keys decrypt. Production needs its own.
+   * `id:<base64 of 32 bytes>`, separated by commas: the keys that encrypt the secrets of event endpoints. The first key
+   * encrypts, and all keys decrypt.
+   * @change Production needs its own key. Put a further key first to rotate.
    */
   @IsString()
   KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
 
-  /** Private networks in which merchants' endpoints may be, as comma-separated CIDR blocks. Default: none. */
+  /**
+   * Private networks in which merchants' endpoints may be, as CIDR blocks separated by commas.
+   * @change Set it if merchants' endpoints are in your own network.
+   */
   @IsOptional()
   @IsCidrList()
   OUTBOUND_ALLOWED_CIDRS?: string;
 
   /**
-   * Networks in which no merchant's endpoint may be, as comma-separated CIDR blocks. Default: none. List the public
-   * addresses of your own systems.
+   * Networks in which no merchant's endpoint may be, as CIDR blocks separated by commas.
+   * @change Set it to the public addresses of your own systems.
    */
   @IsOptional()
   @IsCidrList()
   OUTBOUND_DENIED_CIDRS?: string;
 
-  /** `accept`: merchants' endpoints may be on this machine, with plain http. Only for development and tests. */
+  /**
+   * `accept`: merchants' endpoints may be on this machine, with plain http.
+   * @change Only for development and tests.
+   */
   @IsIn(['refuse', 'accept'])
   OUTBOUND_LOOPBACK: 'refuse' | 'accept' = 'refuse';
 
   /**
-   * An HTTP proxy (CONNECT) for calls to merchants' endpoints and to gateways. Default: direct calls. The proxy resolves the
-   * names, so only the proxy can refuse a name that leads into the private network.
+   * An HTTP proxy (CONNECT) for calls to merchants' endpoints and to gateways. The proxy resolves the names, so only
+   * the proxy can refuse a name that leads into the private network.
+   * @change Set it if pods reach the internet only through a proxy.
    */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   OUTBOUND_PROXY_URL?: string;
 
-  /** Gateways whose sandbox the service calls in production, comma-separated. Default: none. For a trial installation. */
+  /**
+   * Gateways whose sandbox the service calls in production, separated by commas.
+   * @change Set it for a trial installation.
+   */
   @IsOptional()
   @Matches(/^[a-z]+(,[a-z]+)*$/)
   SANDBOX_GATEWAYS?: string;
 
   /**
-   * The kinds of line types in settlement reports that the adapters do not know: `<provider>:<word>=<kind>`, comma-separated.
-   * Kinds are payment, refund, chargeback, chargeback_reversed, fee, payout and adjustment. Default: none. An unknown word
-   * stops its report and names this setting.
+   * The kinds of line types in settlement reports that the adapters do not know: `<provider>:<word>=<kind>`, separated
+   * by commas. Kinds are payment, refund, chargeback, chargeback_reversed, fee, payout and adjustment.
+   * @change Set it if a report stops at an unknown word. The error names this setting.
    */
   @IsOptional()
   @IsString()
   RECONCILIATION_LINE_TYPES?: string;
 
   /**
-   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. With
-   * it a command needs OPERATOR_TOKEN. Without it a command accepts any name, and changes nothing in production.
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends.
+   * With it a command needs OPERATOR_TOKEN. Without it a command accepts any name, and changes nothing in production.
+   * @change Set it before operators use the console or commands.
    */
   @IsOptional()
   @IsString()
   OPERATORS?: string;
 
   /**
-   * The number of operators who must agree on a decision that moves money. Default: 1. With 2, one operator proposes the
-   * decision and another approves it within 24 hours.
+   * The number of operators who must agree on a decision that moves money. With 2, one operator proposes the decision
+   * and another operator approves it within 24 hours.
+   * @change Set it to 2 if your rules demand two persons.
    */
   @IsIntegerText({ min: 1, max: 2 })
   OPERATOR_APPROVALS = 1;
 
-  /** The token of the operator who runs a command. The service itself needs no token. */
+  /**
+   * The token of the operator who runs a command. The service itself needs no token.
+   * @change Set it in the shell of the command only.
+   */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;

@@ -1,5 +1,11 @@
 import { CsrfGuard, PermissionGuard } from '@platform/auth';
-import { appFolder, operatorConsoleSettings, serveConsole, type ServiceDefinition } from '@platform/http-service';
+import {
+  appFolder,
+  operatorConsoleSettings,
+  redirectConsole,
+  serveConsole,
+  type ServiceDefinition,
+} from '@platform/http-service';
 import { callerIds } from './access/caller-ids';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
@@ -24,17 +30,20 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
   besideError: { status: 'error' },
+  operatorPaths: ['/operator', '/console/operator'],
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));
     serveConsole(app, config, {
       app: 'apps/payment-service',
-      path: '/console/operator',
+      path: '/operator/console',
       folder: 'operator',
       settings: operatorConsoleSettings(config, '/operator/session/oidc'),
     });
+    redirectConsole(app, '/console/operator', '/operator/console');
     serveConsole(app, config, {
       app: 'apps/payment-service',
       path: '/console',
+      folder: 'merchants',
       callsTo: [new URL(config.accountUrl).origin],
       settings: { account_url: config.accountUrl },
     });

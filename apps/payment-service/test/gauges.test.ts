@@ -1,4 +1,4 @@
-import { eventually, LyingProxy, sampledGauges } from '@platform/testing';
+import { eventually, failedReads, LyingProxy, sampledGauges } from '@platform/testing';
 import supertest from 'supertest';
 import { type PaymentApp, PaymentStage } from './support/payment-app';
 
@@ -36,6 +36,12 @@ beforeAll(async () => {
   replica = await stage.replica({ DATABASE_URL: proxy.url });
 });
 afterAll(() => stage.close());
+
+it('reads every gauge of a replica that has just started, or finds that it has no value yet', async () => {
+  const { metrics } = replica;
+  await sampledGauges(metrics);
+  expect(await failedReads(metrics)).toEqual([]);
+});
 
 it('a gauge has no sample while its value cannot be read, and the service reports "not ready"', async () => {
   const ready = () => supertest(replica.server).get('/ready');

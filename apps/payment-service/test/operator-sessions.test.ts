@@ -157,9 +157,9 @@ describe('a sign-in', () => {
     const replica = await stage.replica(settings);
     const browser = visitorOf(replica);
     issuer.person = { preferred_username: 'ben' };
-    expect((await browser.signIn()).headers.get('location')).toBe('/console/operator/?refused=no_role');
+    expect((await browser.signIn()).headers.get('location')).toBe('/operator/console/?refused=no_role');
     issuer.person = { preferred_username: 'ben', roles: ['finance'] };
-    expect((await browser.signIn()).headers.get('location')).toBe('/console/operator/');
+    expect((await browser.signIn()).headers.get('location')).toBe('/operator/console/');
     const session = { ...OWN_PAGE, Cookie: browser.cookie };
     const { body } = await call('get', SESSION, session, replica).expect(200);
     expect(body).toMatchObject({ data: { operator: 'oidc:ben', role: 'operator' } });
@@ -185,7 +185,7 @@ describe('a sign-in', () => {
       await browser.visit(`${SESSION}/oidc/callback?code=guessed&state=guessed`, from);
     }
     await call('get', LIST, { ...from, ...bearer(tokenOf('ben')) }, replica).expect(429);
-    expect(await browser.begin(from)).toBe('/console/operator/?refused=too_many');
+    expect(await browser.begin(from)).toBe('/operator/console/?refused=too_many');
     await call('get', LIST, bearer(tokenOf('ben')), replica).expect(200);
   });
 });

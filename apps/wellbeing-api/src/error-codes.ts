@@ -36,14 +36,16 @@ export const ERROR_CODES = errorCodes({
   ],
   LAST_WAY_TO_SIGN_IN: [409, 'This is the last way to sign in to the account.', 'Add another way first.'],
   PASSKEY_EXISTS: [409, 'The account already has a passkey on this authenticator.'],
-  TOO_MANY_PASSKEYS: [409, 'The account has reached the maximum number of passkeys.', 'Remove one first.'],
+  TOO_MANY_PASSKEYS: [409, 'An account may have at most {limit} passkeys. Remove one first.'],
   SECOND_FACTOR_EXISTS: [409, 'The account already has a second factor.', 'Remove it first.'],
   EMAIL_TAKEN: [409, 'An account with this email address already exists.', 'Sign in, or reset the password.'],
-  EMAIL_UNCONFIRMED: [403, 'The email address is not confirmed.', 'Open the link in the mail, or request a new one.'],
+  EMAIL_UNCONFIRMED: [
+    403,
+    'Confirm your email address first: open the link in the mail. For a new link call POST /auth/email/verification, or open {page}.',
+  ],
   ACCOUNT_CHOICE_REQUIRED: [
     409,
-    'The email address of the account was never confirmed.',
-    'Repeat with `account`: `keep` or `start_clean`.',
+    'This address was never confirmed, so another person may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
   ],
   COLLECTION_NOT_FOUND: [
     404,
@@ -57,6 +59,9 @@ export const ERROR_CODES = errorCodes({
     'The new password is common, was leaked, or contains the email address or the name of the service.',
     'Choose another password.',
   ],
-  COLLECTION_LIMIT: [409, 'The account has reached the maximum number of collections.', 'Delete one first.'],
-  STORAGE_QUOTA: [409, 'The storage quota of the account is used up.', 'Delete features first.'],
+  COLLECTION_LIMIT: [
+    409,
+    'An account may have {limit} collections next to its default one. Delete one, or store the features in another.',
+  ],
+  STORAGE_QUOTA: [409, 'An account may store {limit} bytes of features. Delete features, then try again.'],
 });

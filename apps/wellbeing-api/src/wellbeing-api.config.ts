@@ -22,103 +22,154 @@ export class WellbeingConfig extends ServiceConfig {
   WELLBEING_URL: string;
 
   /**
-   * The domain of passkeys: the host of ACCOUNT_URL (default) or a domain above it. A change makes every passkey useless.
+   * The domain of passkeys: the host of ACCOUNT_URL or a domain above it. Without it: the host of ACCOUNT_URL. A change
+   * makes every passkey useless.
+   * @change Set it before the first sign-up if passkeys must work on several hosts of a domain.
    */
   @IsOptional()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)
   WEBAUTHN_RP_ID?: string;
 
-  /** Further origins to which a sign-in may return, comma-separated. Default: only the three hosts above. */
+  /**
+   * Further origins to which a sign-in may return, separated by commas. Without it only the three hosts above may.
+   * @change Set it to the origin of payment-service, such as `https://pay.example.com`, if merchants use its console.
+   */
   @IsOptional()
   @IsString()
   ALLOWED_REDIRECT_ORIGINS?: string;
 
-  /** `id:<base64 of 32 bytes>`, comma-separated. The first key encrypts, all keys decrypt. Production needs its own. */
+  /**
+   * `id:<base64 of 32 bytes>`, separated by commas. The first key encrypts, and all keys decrypt.
+   * @change Production needs its own key. Put a further key first to rotate.
+   */
   @IsString()
   KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
 
-  /** The server that sends mails. Production needs it or MAIL_DIRECTORY. */
+  /**
+   * The server that sends mails.
+   * @change Production needs it.
+   */
   @IsOptional()
   @IsUrl({ ...WEB_URL, protocols: ['smtp', 'smtps'] })
   SMTP_URL?: string;
 
-  /** A folder in which mails become files instead of being sent, for development and tests. */
+  /**
+   * A folder in which mails become files and are not sent, for development and tests.
+   * @change Set it in development in place of SMTP_URL.
+   */
   @IsOptional()
   @IsString()
   MAIL_DIRECTORY?: string;
 
-  /** The sender of all mails. Production needs its own. */
+  /**
+   * The sender of all mails.
+   * @change Production needs its own sender.
+   */
   @Matches(/^[^\r\n]{3,320}$/)
   MAIL_FROM = 'no-reply@localhost';
 
   /**
-   * A MapLibre style such as `https://maps.example.com/style.json`. Default: the base map of the service. Its tiles, fonts and
-   * images must come from the same origin: the page may load from no other.
+   * A MapLibre style such as `https://maps.example.com/style.json`. Without it the map shows the base map of the
+   * service. Its tiles, fonts and images must come from the same origin: the page may load from no other.
+   * @change Set it to show the map of your own tile server.
    */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   MAP_STYLE_URL?: string;
 
-  /** Raster tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`. Default: the base map of the service. */
+  /**
+   * Raster tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`. Without it the map shows the base map of the
+   * service.
+   * @change Set it to show raster tiles. Set this or MAP_STYLE_URL.
+   */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   TILE_URL?: string;
 
-  /** The attribution that the map shows for its style or tiles, as plain text. Default: none. */
+  /**
+   * The attribution that the map shows for its style or tiles, as plain text.
+   * @change Set it if the owner of the tiles demands it.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   TILE_ATTRIBUTION?: string;
 
-  /** Units per minute of one account; a costly request counts as several (docs/adr/0042). Default: 1200. */
+  /**
+   * Units per minute of one account. A costly request counts as several (docs/adr/0042).
+   * @change Raise it for accounts with more traffic.
+   */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 1200;
 
-  /** Units per minute of one network address without a credential. Default: 1200. Raise it if many people share an address. */
+  /**
+   * Units per minute of one network address without a credential.
+   * @change Raise it if many people share an address.
+   */
   @IsIntegerText({ min: 1 })
   ADDRESS_RATE_PER_MINUTE = 1200;
 
-  /** Sign-ins, sign-ups and mails per minute of one network address. Default: 600. */
+  /**
+   * Sign-ins, sign-ups and mails per minute of one network address.
+   * @change Raise it if many people share an address.
+   */
   @IsIntegerText({ min: 1 })
   SIGN_IN_RATE_PER_MINUTE = 600;
 
   /**
-   * `later` (default): a new account can sign in immediately, and a sign-up with a taken address is refused. `first`: an account
-   * can sign in after its owner followed the mailed link, and all sign-ups get the same answer, which hides taken addresses.
+   * `later`: a new account can sign in immediately, and a sign-up with a taken address is refused. `first`: an account
+   * can sign in after its owner followed the mailed link, and all sign-ups get the same answer, which hides taken
+   * addresses.
+   * @change Set it to `first` if the existence of an account is confidential.
    */
   @IsIn(['later', 'first'])
   SIGN_UP_CONFIRMATION: 'later' | 'first' = 'later';
 
-  /** KiB of memory for a password hash (argon2id). Default: 19456. Raising it rehashes each password at its next sign-in. */
+  /**
+   * KiB of memory for a password hash (argon2id). A higher value rehashes each password at its next sign-in.
+   * @change Raise it if the replicas have memory and CPU to spare.
+   */
   @IsIntegerText({ min: 19_456, max: 1_048_576 })
   PASSWORD_MEMORY_KIB = 19_456;
 
-  /** Words that no new password may contain, comma-separated. Default: `wellbeing`. Add the name of your product. */
+  /**
+   * Words that no new password may contain, separated by commas.
+   * @change Add the name of your product.
+   */
   @Matches(/^[^,\s]{4,}(,[^,\s]{4,})*$/)
   PASSWORD_CONTEXT_WORDS = 'wellbeing';
 
   /**
-   * A service of leaked passwords, such as `https://passwords.example.com/range/`. The service gets the first five digits of a
-   * SHA-1 and answers with the rest of all digests that begin with them. Default: only the list in the service is checked.
+   * A service of leaked passwords, such as `https://passwords.example.com/range/`. The service gets the first five
+   * digits of a SHA-1 and answers with the rest of all digests that begin with them. Without it only the list in the
+   * service is checked.
+   * @change Set it if you run such a service.
    */
   @IsOptional()
   @Matches(/^https?:\/\/\S+\/$/)
   PASSWORD_RANGE_URL?: string;
 
   /**
-   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each administrator of accounts, separated by commas
-   * or line ends. Default: none, and `/operator/` refuses all requests.
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each administrator of accounts, separated by
+   * commas or line ends. Without it `/operator/` refuses all requests.
+   * @change Set it before administrators use the console.
    */
   @IsOptional()
   @IsString()
   OPERATORS?: string;
 
-  /** The token of the operator who runs a command. The service itself needs no token. */
+  /**
+   * The token of the operator who runs a command. The service itself needs no token.
+   * @change Set it in the shell of the command only.
+   */
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
 
-  /** Bytes of features that one account may store. Default: 1 GiB. */
+  /**
+   * Bytes of features that one account may store.
+   * @change Raise it for accounts with large data.
+   */
   @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;
 

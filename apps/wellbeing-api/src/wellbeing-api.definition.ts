@@ -38,6 +38,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     const { principal } = request as AuthenticatedRequest;
     return principal && !principal.operator ? { account_id: principal.accountId, client_id: principal.client?.id } : {};
   },
+  operatorPaths: ['/operator'],
   configure: (app, config) => {
     serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
     app.use(cors(config.allowedOrigins));

@@ -1,5 +1,5 @@
 import { Metrics } from '@platform/http-service';
-import { eventually, LyingProxy, sampledGauges } from '@platform/testing';
+import { eventually, failedReads, LyingProxy, sampledGauges } from '@platform/testing';
 import { startTestApp, type TestApp } from './support/test-app';
 
 /** Gauges that need only the process. */
@@ -23,6 +23,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   await migrated.close();
+});
+
+it('reads every gauge of a replica that has just started, or finds that it has no value yet', async () => {
+  const metrics = service.app.get(Metrics);
+  await sampledGauges(metrics);
+  expect(await failedReads(metrics)).toEqual([]);
 });
 
 it('a gauge has no sample while its value cannot be read, and the service reports "not ready"', async () => {

@@ -1,5 +1,11 @@
 /** What to do, for codes whose table has no step that a caller can take. The page shows it after the table's own advice. */
 export const FIXES: Record<string, string> = {
+  ACCOUNT_CHOICE_REQUIRED: 'Repeat with `account`: `keep` or `start_clean`.',
+  API_KEY_LIMIT: 'Revoke a key first.',
+  COLLECTION_LIMIT: 'Delete a collection first.',
+  EMAIL_UNCONFIRMED: 'Open the link in the mail, or request a new one.',
+  STORAGE_QUOTA: 'Delete features first.',
+  TOO_MANY_PASSKEYS: 'Remove a passkey first.',
   ADJUSTMENT_OUT_OF_BOUNDS: 'Read the transaction for the amounts, and send an amount within the range.',
   API_KEY_NOT_FOUND: 'List the keys (`GET /v1/auth/keys`) and use the `key_id` of an active one.',
   COLLECTION_NOT_FOUND: 'List the collections that you may read, and check the account of your token.',

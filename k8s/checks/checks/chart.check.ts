@@ -8,7 +8,10 @@ import { ofKind, parseManifest } from '../src/manifest';
 import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
+import { operatorPathsOf, type ServedPath, servedPaths } from '../src/served-paths';
+import { readmeOf } from '../src/readme';
 import { removedSettings, replacedSettings, serviceSettings, setByChart } from '../src/service-settings';
+import { settingTexts } from '../src/setting-texts';
 import { serverEnv, startProblems } from '../src/start-settings';
 import {
   declaredSettingsPath,
@@ -17,6 +20,7 @@ import {
   schemaPath,
   valuesSchema,
 } from '../src/values-schema';
+import { valueRows, valuesText } from '../src/values-table';
 import { isUsed, referencedValues, valuesOf } from '../src/values-usage';
 
 const read = (app: App, file: string) => readFileSync(join(chartsFolder, app, file), 'utf8');
@@ -51,9 +55,23 @@ describe.each(chosenApps())('the chart of %s', (app) => {
   });
 
   it('demands the settings without which the service does not start', () => {
-    const { required = [], secrets } = readSettings(app);
-    const demanded = [...required, ...secrets, ...setByChart];
+    const { required = [], secrets, derived } = readSettings(app);
+    const fromHosts = Object.entries(derived).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
+    const demanded = [...required, ...secrets, ...fromHosts, ...setByChart];
     expect(serviceSettings(app).required.filter((name) => !demanded.includes(name))).toEqual([]);
+  });
+
+  it('routes every path of the service either to its callers or to operators', () => {
+    const { paths } = readSettings(app);
+    const isBelow = (path: string, prefixes: string[]) =>
+      prefixes.some((prefix) => `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase()));
+    const served = servedPaths(app);
+    expect(served.length).toBeGreaterThan(20);
+    const isOpen = ({ path }: ServedPath) => path === '/' || isBelow(path, paths.public);
+    const isInternal = ({ path }: ServedPath) => isBelow(path, paths.operator);
+    expect(served.filter((one) => !isOpen(one) && !isInternal(one))).toEqual([]);
+    expect(served.filter((one) => one.isForOperators !== isInternal(one))).toEqual([]);
+    expect(operatorPathsOf(app)).toEqual(paths.operator);
   });
 
   it('has a schema that is up to date (npm run charts:schema)', () => {
@@ -62,14 +80,28 @@ describe.each(chosenApps())('the chart of %s', (app) => {
       expect(readFileSync(declaredSettingsPath(app), 'utf8')).toBe(declaredSettingsText(app));
   });
 
-  it('documents every value', () => {
-    const values = valuesOf(read(app, 'values.yaml'));
-    expect(values.length).toBeGreaterThan(30);
-    expect(values.filter(({ isDocumented }) => !isDocumented).map(({ path }) => path)).toEqual([]);
+  it('describes every value', () => {
+    const rows = valueRows(app);
+    expect(rows.length).toBeGreaterThan(60);
+    expect(rows.filter(({ about }) => about === '').map(({ path }) => path)).toEqual([]);
+    expect(rows.filter(({ type }) => type === '').map(({ path }) => path)).toEqual([]);
+    const bare = valuesText(app).replaceAll(/^ *#.*$/gm, '');
+    expect(valueRows(app, bare).filter(({ about }) => about !== '')).toEqual([]);
+  });
+
+  it('describes every setting, and says when to change it', () => {
+    const { config, secrets } = readSettings(app);
+    const texts = new Map(settingTexts(app).map((text) => [text.name, text]));
+    const isDescribed = (name: string) => texts.get(name)?.about && texts.get(name)?.change;
+    expect([...Object.keys(config), ...secrets].filter((name) => !isDescribed(name))).toEqual([]);
+  });
+
+  it('has a README with its present values and settings (npm run charts:schema)', () => {
+    expect(read(app, 'README.md')).toBe(readmeOf(app));
   });
 
   it('uses every value, and reads none that does not exist', () => {
-    const paths = valuesOf(read(app, 'values.yaml')).map(({ path }) => path);
+    const paths = valuesOf(read(app, 'values.yaml'));
     const references = referencedValues(app);
     const isPartOf = (path: string) => [...references].some((reference) => path.startsWith(`${reference}.`));
     expect(paths.filter((path) => !isUsed(path, references) && !isPartOf(path))).toEqual([]);

@@ -15,7 +15,6 @@ interface Values {
 
 const sampleConfig: Record<string, string> = {
   ADYEN_MERCHANT_ACCOUNT: 'sample',
-  PUBLIC_URL: 'https://pay.example.com',
   MOBILEMONEY_ALLOWED_CIDRS: '192.0.2.0/24',
 };
 const installed = ['gateway.networking.k8s.io/v1', 'monitoring.coreos.com/v1'];
@@ -31,7 +30,9 @@ describe.each(chosenApps())('an installation of %s', (app) => {
       const { status, output } = chart.renderWith(values);
       const refusedBySchema = !values.secrets.keys.includes('DATABASE_URL');
       if (status !== 0 && !refusedBySchema) {
-        expect(output).toMatch(/would not start: .+\. To fix this, (name \w+ in secrets\.keys|set config\.\w+)/);
+        expect(output).toMatch(
+          /would not start: .+\. To fix this, (name \w+ in secrets\.keys|set config\.\w+|set interfaces\.\w+\.host)/,
+        );
       }
       const starts = startProblems(app, environmentOf(chart, values)).length === 0;
       return { values: JSON.stringify(values), isAgreed: (status === 0) === starts };
@@ -68,11 +69,10 @@ describe.each(chosenApps())('an installation of %s', (app) => {
     const objects = {
       secrets: { [app]: dataOf(defaults.secrets.keys), [`${app}-migration`]: dataOf(['MIGRATION_DATABASE_URL']) },
     };
-    const route = { httpRoute: { enabled: true } };
-    expect(await outputIn(chart, objects, route, installed.slice(1))).toContain(
+    expect(await outputIn(chart, objects, {}, installed.slice(1))).toContain(
       "The cluster does not know gateway.networking.k8s.io/v1: install the Gateway API's definitions, or set httpRoute.enabled to false and ingress.enabled to true.",
     );
-    expect(await outputIn(chart, objects, {}, [])).toContain(
+    expect(await outputIn(chart, objects, {}, installed.slice(0, 1))).toContain(
       'The cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or set monitoring.serviceMonitor.enabled, monitoring.rules.enabled and monitoring.probe.enabled to false.',
     );
   });
@@ -180,7 +180,9 @@ function environmentOf(chart: ChartCopy, values: Values): Record<string, string>
   if (status !== 0) return {};
   const env = serverEnv(parseManifest(output));
   const left = ['DATABASE_URL', 'REDIS_URL'].filter((key) => !values.secrets.keys.includes(key));
-  return { ...Object.fromEntries(Object.entries(env).filter(([name]) => !left.includes(name))), APP_ENV: 'production' };
+  const given = Object.entries(env).filter(([name]) => !left.includes(name));
+  const inProduction = given.map(([name, value]) => [name, value.replace(/^http:\/\/(?!localhost)/, 'https://')]);
+  return { ...(Object.fromEntries(inProduction) as Record<string, string>), APP_ENV: 'production' };
 }
 
 const dataOf = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, 'sample']));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { PROXIES } from '../src/chart-copy';
+import { requiredValues } from '../src/chart-copy';
 import { helm } from '../src/go-tools';
 import { ofKind, parseManifest, podsOf } from '../src/manifest';
 import { chosenApps } from '../src/paths';
@@ -51,11 +51,10 @@ describe.each(chosenApps())('the release of %s', (app) => {
 
   it('holds in its chart the version, and the image that was built for it', () => {
     const file = release.path(`${app}-2.3.4.tgz`);
-    const rendered = execFileSync(
-      helm(),
-      ['template', app, file, '--set', `config.TRUSTED_PROXIES=${PROXIES}`, '--kube-version', '1.33.0'],
-      { encoding: 'utf8' },
-    );
+    const rendered = execFileSync(helm(), ['template', app, file, '--values', '-', '--kube-version', '1.33.0'], {
+      encoding: 'utf8',
+      input: JSON.stringify(requiredValues(app)),
+    });
     const objects = parseManifest(rendered);
     const images = podsOf(objects).flatMap(({ spec }) => spec.containers.map(({ image }) => image));
     expect(new Set(images)).toEqual(new Set([`${registry}/${app}@${imageDigest}`]));

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { ChartCopy } from '../src/chart-copy';
+import { ChartCopy, DOMAIN, merged, requiredValues, type Values } from '../src/chart-copy';
 import { helm, helmVersion, objectChecker } from '../src/go-tools';
 import { parseManifest } from '../src/manifest';
 import { chartsFolder, chosenApps, environments, goldenFolder, toolsFolder } from '../src/paths';
@@ -92,8 +92,14 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const { interfaces } = parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as {
       interfaces: object;
     };
-    const others = Object.fromEntries(Object.keys(interfaces).map((name) => [name, { paths: ['/read', '/ready/x'] }]));
-    const { status, output } = chart.renderWith({ interfaces: others, monitoring: { probe: { enabled: true } } });
+    const others = Object.fromEntries(
+      Object.keys(interfaces).map((name) => [name, { paths: ['/health', '/ready/x'] }]),
+    );
+    const hosts = { ...requiredValues(app).interfaces, operator: { host: `operator.${DOMAIN}` } } as Values;
+    const { status, output } = chart.renderWith({
+      interfaces: merged(hosts, others),
+      monitoring: { probe: { enabled: true } },
+    });
     expect(status).not.toBe(0);
     expect(output).toContain(`No interface of ${app} routes /ready`);
   });

@@ -44,7 +44,7 @@ export const wrongValues: [path: string, value: unknown][] = [
   ['autoscaling.enabled', 1],
   ['autoscaling.minReplicas', 1],
   ['autoscaling.maxReplicas', 1000],
-  ['autoscaling.targetCPUUtilizationPercentage', 100],
+  ['autoscaling.targetCPUUtilizationPercentage', 0],
   ['resources.limits.cpu', 1],
   ['resources.limits.memory', '512MB'],
   ['resources.requests.memory', '512'],

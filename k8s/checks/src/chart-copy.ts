@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { helm } from './go-tools';
 import { type App, chartsFolder, type Environment, toolsFolder } from './paths';
@@ -8,7 +8,38 @@ import { type App, chartsFolder, type Environment, toolsFolder } from './paths';
 const kubernetesVersion = '1.33.0';
 
 /** The network of the gateway's pods, which an operator must always set. */
-export const PROXIES = '10.42.0.0/16';
+const PROXIES = '10.42.0.0/16';
+
+/** Takes the place of example.com, which charts refuse in production. No public DNS has names below `.internal`. */
+export const DOMAIN = 'platform.internal';
+
+const HOSTS: Record<App, string[]> = {
+  'payment-service': ['pay'],
+  'db-node': ['id'],
+  'wellbeing-api': ['account', 'geo', 'wellbeing'],
+};
+
+/** The values without a default, which an operator must always set. */
+export const requiredValues = (app: App) => ({
+  interfaces: Object.fromEntries(HOSTS[app].map((name) => [name, { host: `${name}.${DOMAIN}` }])),
+  config: {
+    TRUSTED_PROXIES: PROXIES,
+    ...(app === 'payment-service' && { ACCOUNT_URL: `https://account.${DOMAIN}` }),
+  },
+});
+
+export type Values = { [name: string]: unknown };
+
+const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The second over the first, as Helm merges values files. `undefined` removes a value. */
+export function merged(first: Values, second: Values): Values {
+  const both = Object.entries(second).map(([key, value]) => {
+    const before = first[key];
+    return [key, isMap(before) && isMap(value) ? merged(before, value) : value] as const;
+  });
+  return { ...first, ...Object.fromEntries(both) };
+}
 
 export interface HelmResult {
   status: number | null;
@@ -43,15 +74,25 @@ export class ChartCopy {
     return output;
   }
 
-  /** Rendering with one value set to something; for what must be refused. The one value without a default is given. */
+  /** What `helm show readme` prints. */
+  readme(): string {
+    return this.run('show', 'readme', this.chart).output;
+  }
+
+  /** Rendering with these values files, each over the one before. */
+  renderFiles(files: string[]): HelmResult {
+    return this.template([...files.flatMap((file) => ['--values', file]), '--namespace', this.app]);
+  }
+
+  /** Rendering with these values over those that have no default. */
   renderWith(values: object): HelmResult {
-    return this.template(['--values', '-'], JSON.stringify(withProxies(values)));
+    return this.template(['--values', '-'], JSON.stringify(merged(requiredValues(this.app), values as Values)));
   }
 
   /** Rendering while a cluster answers at this address, as an installation would be. */
   async renderInCluster(address: string, values: object, apiVersions: string[]): Promise<HelmResult> {
     const file = join(this.folder, 'values-in-cluster.json');
-    writeFileSync(file, JSON.stringify(withProxies(values)));
+    writeFileSync(file, JSON.stringify(merged(requiredValues(this.app), values as Values)));
     const cluster = ['--dry-run=server', '--kube-apiserver', address, '--kube-version', kubernetesVersion];
     const apis = apiVersions.flatMap((version) => ['--api-versions', version]);
     const args = ['template', this.app, this.chart, '--namespace', this.app, '--values', file, ...cluster, ...apis];
@@ -63,21 +104,24 @@ export class ChartCopy {
   }
 
   /** Helm shows the notes only when a cluster answers; here a template of our own asks for them. */
-  notes(environment: Environment): string {
+  notes(environment: Environment, values: object = {}): string {
     const template = join(this.chart, 'templates/notes-check.yaml');
     writeFileSync(template, 'notes: |{{ include "service.notes" . | nindent 2 }}\n');
-    const { status, output } = this.template([
-      '--show-only',
-      'templates/notes-check.yaml',
-      ...this.valuesOf(environment),
-    ]);
+    const { status, output } = this.template(
+      ['--show-only', 'templates/notes-check.yaml', ...this.valuesOf(environment), '--values', '-'],
+      JSON.stringify(values),
+    );
     rmSync(template);
     if (status !== 0) throw new Error(output);
     return output;
   }
 
+  /** The values file, after an operator has replaced its placeholders. */
   valuesOf(environment: Environment): string[] {
-    return ['--values', join(chartsFolder, this.app, `values-${environment}.yaml`)];
+    const file = join(this.folder, `values-${environment}.yaml`);
+    const shipped = readFileSync(join(chartsFolder, this.app, `values-${environment}.yaml`), 'utf8');
+    writeFileSync(file, shipped.replaceAll(/\bexample\.com\b/g, DOMAIN));
+    return ['--values', file];
   }
 
   private template(args: string[], input?: string): HelmResult {
@@ -91,7 +135,3 @@ export class ChartCopy {
     return { status, output: status === 0 ? stdout : `${stdout}${stderr}` };
   }
 }
-
-/** `undefined` takes it away. */
-const withProxies = (values: { config?: object | null }): object =>
-  values.config === null ? values : { ...values, config: { TRUSTED_PROXIES: PROXIES, ...values.config } };

@@ -16,16 +16,20 @@ const ofContainers =
         .map((container) => `${owner} container ${container.name}`),
     );
 
-const sizes = ['cpu', 'memory'] as const;
+const sizes = ['cpu', 'memory', 'ephemeral-storage'] as const;
 
 /** The restricted pod security standard, and what it leaves out. */
 export const containerPolicies: Record<string, Policy> = {
   'pods run as a user that is not root': ofPods(
     ({ spec: { securityContext: context = {} } }) =>
-      context['runAsNonRoot'] !== true || !(Number(context['runAsUser']) > 0),
+      // Without a user, OpenShift assigns one, and the kubelet starts no image as root.
+      context['runAsNonRoot'] !== true || (context['runAsUser'] !== undefined && !(Number(context['runAsUser']) > 0)),
   ),
   'pods use the default seccomp profile': ofPods(
-    ({ spec }) => JSON.stringify(spec.securityContext?.['seccompProfile']) !== '{"type":"RuntimeDefault"}',
+    ({ spec }) =>
+      !/^\{"type":"RuntimeDefault"\}$|"type":"Localhost"/.test(
+        JSON.stringify(spec.securityContext?.['seccompProfile']),
+      ),
   ),
   'pods hold no token for the cluster': ofPods(({ spec }) => spec.automountServiceAccountToken !== false),
   'pods share nothing with the node': ofPods(
@@ -55,5 +59,6 @@ export const containerPolicies: Record<string, Policy> = {
 
 const isSecret = (name: string): boolean =>
   /(_URL|_OIDC|_KEYS?|_SECRETS?|_TOKEN|_SHA256|PASSWORD|_HASHES)(_FILE)?$/.test(name) && !publicUrls.test(name);
-const publicUrls = /^(ACCOUNT|GEO|WELLBEING|TILE|PUBLIC|AUDIT_CHECKPOINT_S3|AUDIT_SYSLOG)_URL$/;
+const publicUrls =
+  /^(ACCOUNT|GEO|WELLBEING|TILE|PUBLIC|OPERATOR|JWKS|MAP_STYLE|PASSWORD_RANGE|AUDIT_CHECKPOINT_S3|AUDIT_SYSLOG)_URL$/;
 const isFile = (name: string, value = ''): boolean => name.endsWith('_FILE') && value.startsWith('/run/secrets/');

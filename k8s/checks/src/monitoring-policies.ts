@@ -1,33 +1,10 @@
+import { covers, routedPaths } from './interface-policies';
 import { type KubernetesObject, ofKind, type Policy } from './manifest';
 
 interface Endpoint {
   interval?: string;
   scrapeTimeout?: string;
 }
-
-interface Path {
-  path: string | { value: string };
-}
-
-interface RoutesSpec {
-  /** An Ingress has a host and its paths. An HTTPRoute has matches of paths, for all hostnames. */
-  rules: { host?: string; http?: { paths: Path[] }; matches?: Path[] }[];
-  hostnames?: string[];
-}
-
-/** The prefixes that the release routes, by host. */
-const routesOf = (objects: KubernetesObject[]): { host: string; prefix: string }[] =>
-  [...ofKind(objects, 'Ingress'), ...ofKind(objects, 'HTTPRoute')].flatMap(({ spec }) => {
-    const { rules, hostnames = [] } = spec as unknown as RoutesSpec;
-    return rules.flatMap(({ host, http, matches = [] }) =>
-      [...(http?.paths ?? []), ...matches].flatMap(({ path }) =>
-        (host === undefined ? hostnames : [host]).map((name) => ({
-          host: name,
-          prefix: typeof path === 'string' ? path : path.value,
-        })),
-      ),
-    );
-  });
 
 const probedUrls = (objects: KubernetesObject[]): URL[] =>
   ofKind(objects, 'Probe').flatMap(({ spec }) => {
@@ -48,11 +25,9 @@ export const monitoringPolicies: Record<string, Policy> = {
       )
       .map(({ metadata }) => `ServiceMonitor/${metadata.name}`),
   'each probed URL has a route, since the gateway answers any other with an error for ever': (objects) => {
-    const routes = routesOf(objects);
+    const routes = routedPaths(objects);
     const isRouted = ({ hostname, pathname }: URL) =>
-      routes.some(
-        ({ host, prefix }) => host === hostname && `${pathname}/`.startsWith(`${prefix.replace(/\/$/, '')}/`),
-      );
+      routes.some((route) => route.host === hostname && covers(route, pathname));
     return probedUrls(objects)
       .filter((url) => !isRouted(url))
       .map(({ href }) => href);

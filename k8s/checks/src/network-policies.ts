@@ -50,12 +50,13 @@ export const networkPolicies: Record<string, Policy> = {
       )
       .map(({ name }) => name),
   'network policies open exactly the ports that the pods listen on': (objects) =>
-    networks(objects).flatMap(({ name, spec }) => {
-      const listening = podsOf(objects)
-        .filter(({ labels }) => selects(spec.podSelector.matchLabels ?? {}, labels))
-        .flatMap(({ spec: pod }) => pod.containers.flatMap(({ ports = [] }) => ports.map((port) => port.name)));
-      const opened = (spec.ingress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => String(port)));
-      return opened.toSorted().join() === listening.toSorted().join() ? [] : [`${name} opens ${opened.join()}`];
+    podsOf(objects).flatMap(({ owner, labels, spec: pod }) => {
+      const policies = networks(objects).filter(({ spec }) => selects(spec.podSelector.matchLabels ?? {}, labels));
+      if (policies.length === 0) return [];
+      const listening = pod.containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name));
+      const rules = policies.flatMap(({ spec }) => spec.ingress ?? []);
+      const opened = [...new Set(rules.flatMap(({ ports = [] }) => ports.map(({ port }) => String(port))))];
+      return opened.toSorted().join() === listening.toSorted().join() ? [] : [`${owner}: ${opened.join()}`];
     }),
   'what reaches the whole internet reaches no private network': (objects) =>
     networks(objects).flatMap(({ name, spec }) =>
@@ -65,6 +66,17 @@ export const networkPolicies: Record<string, Policy> = {
         .flatMap(({ ipBlock }) => PRIVATE_NETWORKS.filter((network) => !ipBlock?.except?.includes(network)))
         .map((network) => `${name} reaches ${network}`),
     ),
+  'name servers are reached by UDP and TCP': (objects) =>
+    podsOf(objects)
+      .filter(({ labels }) => {
+        const own = networks(objects).filter(({ spec }) => selects(spec.podSelector.matchLabels ?? {}, labels));
+        const rules = own.flatMap(({ spec }) => spec.egress ?? []);
+        const isReached = rules.some(({ ports = [] }) =>
+          ['UDP', 'TCP'].every((protocol) => ports.some((port) => port.protocol === protocol)),
+        );
+        return own.length > 0 && !isReached;
+      })
+      .map(({ owner }) => owner),
   'services and routes lead to ports that exist': (objects) => {
     const ports = podsOf(objects).flatMap(({ spec }) => spec.containers.flatMap((container) => container.ports ?? []));
     const names = new Set(ports.map(({ name }) => name));

@@ -31,6 +31,21 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
   ],
   'network policies open exactly the ports that the pods listen on': ['port: metrics }', 'port: debug }'],
   'what reaches the whole internet reaches no private network': ['- 169.254.0.0/16\n', '- 192.0.2.0/24\n'],
+  'name servers are reached by UDP and TCP': [
+    / {4}- \{ protocol: TCP, port: 53 \}|- \{ protocol: UDP, port: 53 \}/,
+    '- { protocol: TCP, port: 5353 }',
+  ],
+  'operators have a separate gateway and a separate host': ['- name: internal', '- name: public'],
+  'no route takes paths that its list does not name': [/type: Exact\n( +)value: \//, 'type: PathPrefix\n$1value: /'],
+  'the service answers operators on the host that leads to them, and on no public host': [
+    'value: "https://operator.pay.platform.internal"',
+    'value: "https://pay.platform.internal"',
+  ],
+  'an ingress lets through the bodies that the service accepts': [/proxy-body-size: "\d+"/, 'proxy-body-size: 8k'],
+  'production has no name for documentation and tests': [
+    'https://account.platform.internal',
+    'https://account.example.com',
+  ],
   'services and routes lead to ports that exist': ['targetPort: http', 'targetPort: https'],
   'the metrics port is on no public route': ['value: /\n', 'value: /metrics\n'],
   'deployments select their own pods': [/(kind: Deployment[\s\S]*?matchLabels:\n.*name:) .*/, '$1 other'],
@@ -47,8 +62,8 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
   'a server that waits for its database is not restarted': [/(startupProbe:\n.*path:) \/health/, '$1 /ready'],
   'a scrape has a limit of time, and ends before the next one begins': [/ {6}scrapeTimeout: .*\n/, ''],
   'each probed URL has a route, since the gateway answers any other with an error for ever': [
-    '- https://pay.example.com/ready',
-    '- https://operator.pay.internal.example.com/ready',
+    '- https://pay.platform.internal/ready',
+    '- https://operator.pay.platform.internal/ready',
   ],
   'servers get enough time to stop': [/terminationGracePeriodSeconds: \d+/, 'terminationGracePeriodSeconds: 18'],
   'a rolling update never takes a replica away before the next is ready': ['maxUnavailable: 0', 'maxUnavailable: 1'],
@@ -58,7 +73,7 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
   ],
   'no job that runs before an install depends on the release': [
     'restartPolicy: Never\n      automount',
-    'restartPolicy: Never\n      serviceAccountName: x\n      automount',
+    'restartPolicy: Never\n      serviceAccountName: payment-service\n      automount',
   ],
   'no replica waits for a zone, a node that is drained or a priority class': [
     'nodeTaintsPolicy: Honor',
@@ -74,8 +89,8 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     'hook-delete-policy: before-hook-creation,hook-succeeded\n',
   ],
   'every host of an ingress has a certificate': [
-    'hosts:\n        - pay.staging.example.com',
-    'hosts:\n        - other.example.com',
+    'hosts:\n        - pay.staging.platform.internal',
+    'hosts:\n        - other.platform.internal',
   ],
   'an ingress takes no TLS before 1.2 and no suite without forward secrecy': [
     ':ECDHE-RSA-CHACHA20-POLY1305',
@@ -95,6 +110,13 @@ const ingress = golden('staging')
   .find((document) => /^kind: Ingress$/m.test(document));
 const good = `${golden('prod')}---${ingress}`;
 const goodObjects = parseManifest(good);
+
+it('a public route that also takes a path of operators is found', () => {
+  const spoilt = good.replace('value: /v1\n', 'value: /operator\n');
+  expect(spoilt).not.toBe(good);
+  const policy = policies['operators have a separate gateway and a separate host']!;
+  expect(policy(parseManifest(spoilt))).not.toEqual([]);
+});
 
 describe.each(Object.entries(policies))('%s', (name, policy) => {
   it('holds for a good release and names what breaks it', () => {

@@ -1,4 +1,5 @@
 import { containerPolicies } from './container-policies';
+import { interfacePolicies } from './interface-policies';
 import { type KubernetesObject, type Policy } from './manifest';
 import { monitoringPolicies } from './monitoring-policies';
 import { networkPolicies } from './network-policies';
@@ -7,6 +8,7 @@ import { tlsPolicies } from './tls-policies';
 
 export const policies: Record<string, Policy> = {
   ...containerPolicies,
+  ...interfacePolicies,
   ...monitoringPolicies,
   ...networkPolicies,
   ...releasePolicies,

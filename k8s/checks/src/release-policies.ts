@@ -67,7 +67,9 @@ export const releasePolicies: Record<string, Policy> = {
       .map(({ owner }) => owner),
   'no job that runs before an install depends on the release': (objects) =>
     podsOf(objects.filter(({ metadata }) => /pre-install/.test(metadata.annotations?.['helm.sh/hook'] ?? '')))
-      .filter(({ spec }) => spec.serviceAccountName !== undefined)
+      .filter(({ spec }) =>
+        ofKind(objects, 'ServiceAccount').some(({ metadata }) => metadata.name === spec.serviceAccountName),
+      )
       .map(({ owner }) => owner),
   'no replica waits for a zone, a node that is drained or a priority class': (objects) =>
     podsOf(objects)

@@ -10,7 +10,7 @@ export interface Block {
   line: number;
   /** `sh`, `sql`, `yaml`. */
   language: string;
-  /** The text after the language: `run`, `run db-node`, `values`, `not-run: why`. */
+  /** The text after the language: `run`, `run db-node`, `values`, `recovery mariadb`, `not-run: why`. */
   mark: string;
   text: string;
 }
@@ -45,4 +45,5 @@ export const isFor = (mark: string, app: string): boolean => {
 
 /** A block that a test may execute, or values that it may render; anything else must say why not. */
 export const isMarked = ({ mark }: Block): boolean =>
-  /^(run|values)( (payment-service|db-node|wellbeing-api|last))?$/.test(mark) || /^not-run: \S.{15,}$/.test(mark);
+  /^(run|values)( (payment-service|db-node|wellbeing-api|last))?$|^recovery (postgresql|mariadb)$/.test(mark) ||
+  /^not-run: \S.{15,}$/.test(mark);

@@ -14,6 +14,7 @@ export const setByChart = [
   'MIGRATION_DATABASE_URL',
   'REPLICAS',
   'SHUTDOWN_DELAY_MS',
+  'OPERATOR_URL',
 ];
 
 export interface ServiceSettings {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { type App, chartsFolder, root } from './paths';
@@ -13,6 +13,10 @@ export interface AppSettings {
   /** Settings that the service requires together. The chart reads them from here as well. */
   needs?: { when?: string; anyOf: string[]; why: string }[];
   unused?: string[];
+  /** The paths that the service serves, by who calls them. */
+  paths: { public: string[]; operator: string[] };
+  /** Settings that the chart takes from the host of an interface. */
+  derived: Record<string, { interface: string; format?: string; isRequired?: boolean }>;
   /** Accepted without effect, so that an upgrade is not refused: the service names those that are still set. */
   removed?: string[];
 }
@@ -33,21 +37,37 @@ export function readSettings(app: App): AppSettings {
 interface DeclaredSettings extends Pick<AppSettings, 'config' | 'secrets' | 'needs'> {
   /** A value of the right shape for each secret. */
   samples: Record<string, string>;
+  /** The largest bodies that the service accepts, in bytes. Proxies must let them through. */
+  bodyLimits: { public: number; operator: number };
+  /** The texts of the reference. */
+  texts: Record<string, object>;
 }
 
 /** The settings that the app declares in src/chart-settings.ts. */
 export function declaredSettings(app: App): DeclaredSettings {
-  const file = join(root, 'apps', app, 'src/chart-settings.ts');
-  if (!existsSync(file)) return { config: {}, secrets: [], needs: [], samples: {} };
   // By its path, not as an import: a tool reads an app, but is no part of it.
-  return (require(file) as { chartSettings: DeclaredSettings }).chartSettings;
+  const { chartSettings } = require(join(root, 'apps', app, 'src/chart-settings.ts')) as {
+    chartSettings: Pick<DeclaredSettings, 'bodyLimits'> & Partial<DeclaredSettings>;
+  };
+  return { config: {}, secrets: [], needs: [], samples: {}, texts: {}, ...chartSettings };
 }
 
-/** The secrets and needs that the app declares, as the chart's templates read them. */
+/** nginx and others refuse more than 1 MiB by default. A lower limit of a service is the service's own to refuse. */
+const SMALLEST_PROXY_LIMIT = 1024 * 1024;
+
+/** The bodies that a proxy must let through, in bytes. */
+export const declaredLimits = (app: App): DeclaredSettings['bodyLimits'] => {
+  const { bodyLimits } = declaredSettings(app);
+  const atLeast = (bytes: number) => Math.max(bytes, SMALLEST_PROXY_LIMIT);
+  return { public: atLeast(bodyLimits.public), operator: atLeast(bodyLimits.operator) };
+};
+
+/** What the app declares, as the chart's templates read it, and the texts of the reference. */
 export const declaredSettingsPath = (app: App): string => join(chartsFolder, app, 'generated-settings.yaml');
 export function declaredSettingsText(app: App): string {
-  const { secrets, needs } = declaredSettings(app);
-  return `# Written by \`npm run charts:schema\`.\n${stringify({ secrets, needs })}`;
+  const { config, secrets, needs, texts } = declaredSettings(app);
+  const declared = { configNames: Object.keys(config), secrets, needs, bodyLimits: declaredLimits(app), texts };
+  return `# Written by \`npm run charts:schema\`.\n${stringify(declared, { singleQuote: true, lineWidth: 0 })}`;
 }
 
 /** The `values.schema.json` that Helm enforces: what all charts share, and the app's own settings. */
@@ -67,6 +87,7 @@ export function valuesSchema(app: App): Schema {
         required: ['existingSecret', 'keys'],
         properties: {
           existingSecret: { $ref: '#/$defs/objectName' },
+          csi: { oneOf: [{ $ref: '#/$defs/csi' }, { type: 'null' }] },
           keys: {
             type: 'array',
             uniqueItems: true,

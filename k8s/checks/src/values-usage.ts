@@ -3,37 +3,31 @@ import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
 import { type App, chartsFolder } from './paths';
 
-export interface ValueFacts {
-  path: string;
-  isDocumented: boolean;
-  isLeaf: boolean;
-}
-
-/** Every value of a values file, with whether a comment is before it or before the map that contains it. */
-export function valuesOf(text: string): ValueFacts[] {
+/** The paths of all values of a values file. */
+export function valuesOf(text: string): string[] {
   const document = parseDocument(text);
   if (!isMap(document.contents)) throw new Error('values.yaml must hold a map.');
-  return walk(document.contents as YAMLMap, '', false);
+  return walk(document.contents as YAMLMap, '');
 }
 
-// The comment before a map's first entry is held by the map itself.
-function walk(map: YAMLMap, prefix: string, isCovered: boolean): ValueFacts[] {
-  return map.items.flatMap((item, index) => {
+const walk = (map: YAMLMap, prefix: string): string[] =>
+  map.items.flatMap((item) => {
     const { key, value } = item as Pair;
-    const name = isScalar(key) ? String(key.value) : String(key);
-    const path = prefix ? `${prefix}.${name}` : name;
-    const comment = isScalar(key) && key.commentBefore ? key.commentBefore : index === 0 ? map.commentBefore : null;
-    const isDocumented = isCovered || Boolean(comment);
-    const isFree = freeMaps.includes(path);
-    if (!isMap(value) || value.items.length === 0 || value.flow || isFree) {
-      return [{ path, isDocumented, isLeaf: true }];
-    }
-    return walk(value as YAMLMap, path, isDocumented);
+    const path = `${prefix}${isScalar(key) ? String(key.value) : String(key)}`;
+    const isWhole = !isMap(value) || value.items.length === 0 || value.flow || freeMaps.includes(path);
+    return isWhole ? [path] : walk(value as YAMLMap, `${path}.`);
   });
-}
 
 /** Maps whose keys the operator chooses: they are used as a whole. */
-const freeMaps = ['config', 'jobs', 'interfaces', 'ingress.annotations', 'pod.topologySpread'];
+const freeMaps = [
+  'config',
+  'jobs',
+  'interfaces',
+  'ingress.annotations',
+  'pod.topologySpread',
+  'autoscaling.behavior',
+  'podSecurityContext',
+];
 
 /** Every `.Values.…` that the templates of the library chart and of the app read. */
 export function referencedValues(app: App): Set<string> {

@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { apps } from './paths';
-import {
-  declaredSettings,
-  declaredSettingsPath,
-  declaredSettingsText,
-  schemaPath,
-  valuesSchema,
-} from './values-schema';
+import { readmeOf, readmePath } from './readme';
+import { declaredSettingsPath, declaredSettingsText, schemaPath, valuesSchema } from './values-schema';
 
 async function main(): Promise<void> {
   for (const app of apps) {
@@ -15,7 +10,8 @@ async function main(): Promise<void> {
       schemaPath(app),
       await format(JSON.stringify(valuesSchema(app)), { parser: 'json', printWidth: 120 }),
     );
-    if (declaredSettings(app).secrets.length > 0) writeFileSync(declaredSettingsPath(app), declaredSettingsText(app));
+    writeFileSync(declaredSettingsPath(app), declaredSettingsText(app));
+    writeFileSync(readmePath(app), readmeOf(app));
   }
 }
 

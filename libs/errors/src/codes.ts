@@ -54,15 +54,24 @@ const COMMON = {
 
 export type CommonErrorCode = keyof typeof COMMON;
 
+/** In messages of errors that are kept for an Idempotency-Key. */
+export const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
+
 /** A code with its status and the message of its responses. */
 export interface OwnErrorCode {
   readonly name: string;
   readonly status: number;
   /** Default: the name. */
   readonly message?: string;
+  /** A code whose message has parameters is no code of an error before they have values. */
+  readonly with?: undefined;
 }
 
-export interface DescribedErrorCode extends OwnErrorCode {
+/** A code as documents describe it. */
+export interface DescribedErrorCode {
+  readonly name: string;
+  readonly status: number;
+  /** Parameters are in braces: `{limit}`. */
   readonly message: string;
   /** The message, and what a caller can do. */
   readonly meaning: string;
@@ -70,18 +79,31 @@ export interface DescribedErrorCode extends OwnErrorCode {
 
 export type ErrorCode = CommonErrorCode | OwnErrorCode;
 
+type ParameterOf<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+type CodeOf<Message extends string> = DescribedErrorCode &
+  ([ParameterOf<Message>] extends [never]
+    ? OwnErrorCode
+    : { with(values: Record<ParameterOf<Message>, string | number>): OwnErrorCode });
+
 /** A service's own codes. */
-export function errorCodes<const Name extends string>(
-  facts: Record<Name, CodeFacts>,
-): Record<Name, DescribedErrorCode> {
-  const codes = Object.entries<CodeFacts>(facts).map(([name, [status, message, advice]]) => [
-    name,
-    { name, status, message, meaning: advice === undefined ? message : `${message} ${advice}` },
-  ]);
-  return Object.fromEntries(codes) as Record<Name, DescribedErrorCode>;
+export function errorCodes<const Facts extends Record<string, CodeFacts>>(
+  facts: Facts,
+): { readonly [Name in keyof Facts]: CodeOf<Facts[Name][1]> } {
+  const codes = Object.entries<CodeFacts>(facts).map(([name, [status, message, advice]]) => {
+    const meaning = advice === undefined ? message : `${message} ${advice}`;
+    const withValues = (values: Record<string, string | number>): OwnErrorCode => ({
+      name,
+      status,
+      message: message.replace(/\{(\w+)\}/g, (_all, parameter: string) => String(values[parameter])),
+    });
+    return [name, { name, status, message, meaning, ...(message.includes('{') && { with: withValues }) }];
+  });
+  return Object.fromEntries(codes) as { readonly [Name in keyof Facts]: CodeOf<Facts[Name][1]> };
 }
 
-export const COMMON_ERROR_CODES: Record<CommonErrorCode, DescribedErrorCode> = errorCodes(COMMON);
+export const COMMON_ERROR_CODES: Record<CommonErrorCode, DescribedErrorCode & OwnErrorCode> = errorCodes(COMMON);
 
 export const resolveErrorCode = (code: ErrorCode): OwnErrorCode =>
   typeof code === 'string' ? COMMON_ERROR_CODES[code] : code;

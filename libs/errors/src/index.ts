@@ -6,6 +6,7 @@ export {
   type CommonErrorCode,
   type DescribedErrorCode,
   type ErrorCode,
+  KEPT_ERROR,
   errorCodes,
   type OwnErrorCode,
   resolveErrorCode,

@@ -18,14 +18,14 @@ export { IsCidrList } from './config/cidr-list';
 export { ConfigError, type IgnoredSetting, ignoredSettings, loadConfig } from './config/load-config';
 export { type AppEnvironment, type RemovedSettings, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
-export { csvRow, csvTable, harmlessJson, harmlessText, quoted } from './csv/csv-row';
+export { csvLine, csvRow, csvTable, harmlessJson, harmlessText } from './csv/csv-row';
 export { type CsvProblem, csvRows, LONGEST_CSV_ROW, type Placed } from './csv/csv-rows';
 export { listedObjects, type ListingProblem } from './json/listed-objects';
 export { DependencyStates } from './health/dependency-states';
 export { DependencyState } from './health/health.response';
 export { Readiness, type ReadinessCheck } from './health/readiness';
 export { ServiceInfo } from './health/service-info';
-export { Idempotency, type IdempotentOperation, KEPT_ERROR } from './idempotency/idempotency';
+export { Idempotency, type IdempotentOperation } from './idempotency/idempotency';
 export { IdempotencyModule } from './idempotency/idempotency.module';
 export {
   ApiIdempotencyKey,
@@ -42,6 +42,7 @@ export { servers } from './openapi/servers';
 export {
   type ActingOperatorSettings,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   requireRecordedOperator,
 } from './operators/acting-operator';
@@ -60,12 +61,12 @@ export {
   type SessionActor,
 } from './operators/operator-sessions';
 export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
-export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
+export { CURSOR_RULE, type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
-export { type ConsolePages, serveConsole } from './pages/console-pages';
+export { type ConsolePages, redirectConsole, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
-export { AcceptsBody, ReservedBody } from './request/body.guard';
+export { AcceptsBody, DEFAULT_BODY_LIMIT_BYTES, ReservedBody } from './request/body.guard';
 export { takeAnyTime } from './request/arrival';
 export { BodyReader, bodyTooLarge, countBytes } from './request/body.reader';
 export { bodyPieces } from './request/body-pieces';

@@ -109,6 +109,7 @@ describe('a route that reads while its request is being counted', () => {
       name: 'notes',
       Config: ServiceConfig,
       module: NotesModule,
+      operatorPaths: [],
       api: { title: 'Notes', description: 'For tests.', tags: {}, servers: [], codes: {} },
       databaseFolder: () => folder,
       guards: [QuotaGuard, ClosedGuard],

@@ -46,6 +46,7 @@ async function start(settings: Partial<ServiceConfig> = {}): Promise<Application
     name: 'notes',
     Config: ServiceConfig,
     module: NotesModule,
+    operatorPaths: [],
     api: { title: 'Notes', description: 'For tests.', tags: {}, servers: [], codes: {} },
     databaseFolder: () => folder,
     guards: [],

@@ -12,20 +12,18 @@ export class AuditVerificationMetrics {
     private readonly chains: AuditChainStore,
     metrics: Metrics,
   ) {
-    metrics.gauges(
+    metrics.gauge(
       'audit_last_verified_timestamp_seconds',
       'Time of the last recorded audit verification without findings.',
-      [],
-      () => this.samples(({ good_at }) => (good_at === null ? null : good_at.getTime() / 1_000)),
+      () => this.ofLast(({ good_at }) => (good_at === null ? null : good_at.getTime() / 1_000)),
     );
-    metrics.gauges('audit_verification_findings', 'Findings of the last recorded audit verification.', [], () =>
-      this.samples(({ findings }) => findings),
+    metrics.gauge('audit_verification_findings', 'Findings of the last recorded audit verification.', () =>
+      this.ofLast(({ findings }) => findings),
     );
   }
 
-  private async samples(valueOf: (last: LastVerification) => number | null): Promise<{ value: number }[]> {
+  private async ofLast(valueOf: (last: LastVerification) => number | null): Promise<number | null> {
     const last = await this.chains.findLastVerification();
-    const value = last && valueOf(last);
-    return value === null ? [] : [{ value }];
+    return last && valueOf(last);
   }
 }

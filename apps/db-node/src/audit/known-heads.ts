@@ -29,8 +29,10 @@ export interface KnownChain {
 export type PointsOf = (heads: readonly (readonly [tenantId: string, rows: number])[]) => Promise<ChainPoint[]>;
 
 const DAY_MS = 86_400_000;
-/** The database keeps its copies for 400 days. One day less, because its clock may differ from this one. */
-const KEPT_DAYS = 399;
+/** How long the database keeps its copies of checkpoints. */
+const KEPT_DAYS = 400;
+/** The database's clock may differ from the clock of this process. */
+const CLOCK_DIFFERENCE_DAYS = 1;
 const HEADS_PER_CALL = 1_000;
 const NO_DIGEST = '0'.repeat(64);
 
@@ -102,7 +104,7 @@ export class KnownHeads {
       const ageDays = (Date.now() - Date.parse(body.signed_at)) / DAY_MS;
       record.write(digest, body.previous);
       record.set(Known.signed);
-      record.set(Known.mayBeFirst, body.whole === true && ageDays > KEPT_DAYS);
+      record.set(Known.mayBeFirst, body.whole === true && ageDays > KEPT_DAYS - CLOCK_DIFFERENCE_DAYS);
       record.set(Known.unlocked, ageDays > this.lockedDays);
       if (number > (this.newest?.number ?? 0)) this.newest = body;
       this.checkpoints++;

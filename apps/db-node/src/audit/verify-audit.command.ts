@@ -5,6 +5,7 @@ import {
   type CommandContext,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
   uuidOption,
@@ -34,7 +35,8 @@ AUDIT_CHECKPOINT_S3_URL. Default: copies in the database, where its owner could 
       )
       .option('--public-key <file>', 'public key of the signatures in PEM (default: the one of AUDIT_SIGNING_KEY)')
       .option('--tenant <id>', 'comparison of this tenant only (default: all tenants)', uuidOption)
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   check: ({ checkpoints = [], publicKey }) => {
     for (const place of [...checkpoints.filter((name) => !IN_BUCKET.test(name)), ...(publicKey ? [publicKey] : [])])
       assertReadable(place);

@@ -42,9 +42,10 @@ export class WriteProbe {
     }
   }
 
-  private async value(): Promise<number> {
+  /** Null before the first probe has ended. */
+  private async value(): Promise<number | null> {
     if (this.startedAt !== undefined && performance.now() - this.startedAt > MAX_RUN_MS) return 0;
-    if (this.succeeded === undefined) throw new Error('No write probe has ended yet.');
+    if (this.succeeded === undefined) return null;
     return this.succeeded ? 1 : 0;
   }
 }

@@ -6,6 +6,7 @@ import {
   type CommandResult,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
 } from '@platform/http-service';
@@ -24,7 +25,8 @@ because it needs the migration role, which the service does not have.`,
   configure: (command) =>
     command
       .option('--dry-run', 'obstacles, nodes, rows by table and all statements, without a change')
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   run: async ({ dryRun = false, operator }, { config }: CommandContext<DbNodeConfig>) => {
     const { name } = requireOperator(config, dryRun ? 'operator:read' : 'operator:admin', operator);
     const { MIGRATION_DATABASE_URL: url } = config;

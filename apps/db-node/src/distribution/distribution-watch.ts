@@ -18,8 +18,8 @@ interface Difference {
 @Injectable()
 export class DistributionWatch {
   private readonly logger = new Logger('DistributionWatch');
-  /** Null before the first read and after a failed read. */
-  private differences: Difference[] | null = null;
+  /** Undefined before the first read, null after a failed read. */
+  private differences?: Difference[] | null;
   /** The differences that the log shows, as JSON. */
   private logged = '[]';
 
@@ -31,7 +31,7 @@ export class DistributionWatch {
   ) {
     if (config.engine !== 'postgresql') return;
     jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.check() });
-    const count = (problem: string) => async () => this.nodes(problem).length;
+    const count = (problem: string) => async () => (this.differences === undefined ? null : this.nodes(problem).length);
     metrics.gauge(
       'distribution_nodes_behind',
       'Nodes of a cluster whose routines differ from those of the coordinator.',
@@ -58,7 +58,7 @@ export class DistributionWatch {
 
   /** @throws Error if the differences are unknown */
   private nodes(problem: string): string[] {
-    if (this.differences === null) throw new Error('the differences of the nodes are unknown');
+    if (!this.differences) throw new Error('the differences of the nodes are unknown');
     return this.differences.filter((each) => each.problem === problem).map(({ node }) => node);
   }
 }

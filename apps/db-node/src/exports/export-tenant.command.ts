@@ -4,6 +4,7 @@ import {
   type CommandContext,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
   uuidOption,
@@ -29,7 +30,8 @@ files of any size.`,
         'public key of age (age-encryption.org); each file is encrypted as <file>.age (default: plain files)',
       )
       .option('--with-hashes', 'users with their password hashes; needs --recipient (default: without hashes)')
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   check: async ({ out, recipient, withHashes }) => {
     if (withHashes && recipient === undefined)
       throw new UsageError('--with-hashes needs --recipient, because hashes are only written encrypted.');

@@ -27,12 +27,20 @@ export const IsUsername = () =>
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
+/** The name of a service, such as `authentication`. */
+export const IsServiceName = () =>
+  Matches(/^[a-z][a-z0-9-]{0,63}$/, {
+    message: '$property must be lowercase letters, digits and hyphens, at most 64',
+  });
+
+const EMAIL_RULE = 'email must be an ASCII email address';
+
 export const IsEmailAddress = () =>
   applyDecorators(
-    text(EMAIL, 'email must be an ASCII email address', {
+    text(EMAIL, EMAIL_RULE, {
       format: 'email',
       description: 'ASCII; converted to lower case before it is stored or compared.',
       example: 'amina@example.com',
     }),
-    MaxLength(254, { message: 'email must be an ASCII email address' }),
+    MaxLength(254, { message: EMAIL_RULE }),
   );

@@ -1,18 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { type Scope, SCOPES } from '../access/permissions';
-import { IsId, IsInstant } from '../fields/field.decorators';
+import { IsId, IsInstant, IsServiceName } from '../fields/field.decorators';
 
 const GRACE = 'grace_seconds must be an integer from 0 to 86400';
 const SCOPE_LIST = 'scopes must be a list of known scopes, each once';
@@ -27,7 +16,7 @@ export class CredentialParameters {
 export class GrantDto {
   /** Name of the service. All credentials of one service and tenant share one quota. */
   @ApiProperty({ example: 'authentication' })
-  @Matches(/^[a-z][a-z0-9-]{0,63}$/, { message: 'service must be lowercase letters, digits and hyphens, at most 64' })
+  @IsServiceName()
   service: string;
 
   /** Scopes, each at most once. Grant only the scopes that the service needs. */

@@ -4,6 +4,7 @@ import {
   type CommandContext,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
   uuidOption,
@@ -56,7 +57,8 @@ a command, because it reads files of any size and runs for hours.`,
           .default('skip' as const),
       )
       .option('--full-speed', "no pauses (default: pauses leave two thirds of the time to the tenants' requests)")
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   check: async ({ file }) => {
     await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
       throw new UsageError(`--file cannot be read: ${error.code}.`);

@@ -5,6 +5,7 @@ import {
   defineCommand,
   integerOption,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
   uuidOption,
@@ -43,7 +44,8 @@ MOVE_TARGET_DATABASE_URL are the two databases, each with the role of its migrat
       )
       .option('--keep-source', "keep the tenant's rows at the source; run again without this option to delete them")
       .option('--full-speed', 'no pauses (default: pauses leave half of the time to callers)')
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   run: async (options, { config }: CommandContext<DbNodeConfig>) => {
     const { tenant: tenantId, dryRun, pauseMs, fullSpeed = false, keepSource = false } = options;
     const { name } = requireOperator(config, dryRun ? 'operator:read' : 'operator:admin', options.operator);

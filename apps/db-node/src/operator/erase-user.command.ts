@@ -3,6 +3,7 @@ import {
   type CommandContext,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
   uuidOption,
@@ -24,7 +25,8 @@ erasure needs two.`,
       .requiredOption('--tenant <id>', 'tenant of the user', uuidOption)
       .requiredOption('--user <id>', 'user that is erased', uuidOption)
       .requiredOption('--confirm <id>', 'the same user id again', uuidOption)
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   check: ({ user, confirm }) => {
     if (confirm !== user) throw new UsageError('--confirm must repeat the id of --user.');
   },

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
-import type { Page } from '@platform/http-service';
+import { CURSOR_RULE, type Page } from '@platform/http-service';
 import { IsString, MaxLength } from 'class-validator';
 import { IsEmailAddress, IsId } from '../fields/field.decorators';
 import type { UserView, TimelineEntry } from './user-view.store';
@@ -33,7 +33,7 @@ export class LookAtUserDto {
 export class ReadTimelineDto {
   /** The `next_cursor` of the previous page; omit it for the first page. */
   @MayBeAbsent()
-  @IsString({ message: 'cursor must be the next_cursor of a page' })
+  @IsString({ message: CURSOR_RULE })
   @MaxLength(200)
   cursor?: string;
 

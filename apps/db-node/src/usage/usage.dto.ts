@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsServiceName } from '../fields/field.decorators';
 
 const SPANS = ['hour', 'day'] as const;
 export type UsageSpan = (typeof SPANS)[number];
@@ -8,7 +9,7 @@ export class UsageHistoryQuery {
   /** Only the usage of this service; omit it for the sum of all services of the tenant. */
   @ApiProperty({ example: 'reporting' })
   @IsOptional()
-  @Matches(/^[a-z][a-z0-9-]{0,63}$/, { message: 'service must be lowercase letters, digits and hyphens, at most 64' })
+  @IsServiceName()
   service?: string;
 
   /** `hour` for the hours of the last seven days, `day` for the last 400 days, in UTC. */

@@ -6,10 +6,10 @@ import { PLACES } from './shell/places';
 export const App = () => (
   <OperatorConsole
     name="Payment operations"
-    icon="/console/operator/icon.svg"
+    icon="/operator/console/icon.svg"
     places={PLACES}
     session={session}
     pageAt={pageAt}
-    settingsAddress="/console/operator/settings.json"
+    settingsAddress="/operator/console/settings.json"
   />
 );

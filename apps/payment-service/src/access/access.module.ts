@@ -31,14 +31,8 @@ const KEYS_STALE_SECONDS = 3_600;
         );
         const onFailure = () => failures.inc();
         const keys = remoteKeys(config.jwksUrl, { maxStaleSeconds: KEYS_STALE_SECONDS, store, onFailure });
-        metrics.gauges(
-          'jwks_age_seconds',
-          'Seconds since the public keys of access tokens were fetched.',
-          [],
-          async () => {
-            const value = keys.ageSeconds();
-            return value === null ? [] : [{ value }];
-          },
+        metrics.gauge('jwks_age_seconds', 'Seconds since the public keys of access tokens were fetched.', async () =>
+          keys.ageSeconds(),
         );
         const { ACCOUNT_URL: issuer } = config;
         return new AccessTokenVerifier(jwt, keys.find, {

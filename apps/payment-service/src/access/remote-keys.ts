@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type KeyFinder, TOKEN_ALGORITHM } from '@platform/auth';
 import { AppError, dependencyUnavailable } from '@platform/errors';
+import { OutgoingClient } from '@platform/http-service';
 
 /** A key set of this age is refreshed in the background, so that a withdrawn key is noticed soon. */
 const REFRESH_AFTER_MS = 60_000;
@@ -10,6 +11,7 @@ const REFRESH_AFTER_MS = 60_000;
 const GAP_MS = 1_000;
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 256 * 1024;
+const HEADERS = { accept: 'application/json', 'user-agent': 'payment-service' };
 /** Requests with unknown key ids that wait for the next fetch; more are refused. */
 const MAX_WAITING = 256;
 
@@ -53,6 +55,7 @@ export function remoteKeys(jwksUrl: string, options: RemoteKeysOptions): RemoteK
  */
 class RemoteKeySet {
   private readonly logger = new Logger('RemoteKeys');
+  private readonly issuer = new OutgoingClient({ connections: 1, timeoutMs: TIMEOUT_MS });
   private readonly maxStaleMs: number;
   private readonly now: () => number;
   private keys = new Map<string, KeyObject>();
@@ -123,7 +126,7 @@ class RemoteKeySet {
     const startedAt = this.now();
     this.attemptedAt = startedAt;
     try {
-      const body = await readJson(this.url);
+      const body = JSON.parse(await this.issuer.getText(this.url, MAX_BYTES, HEADERS)) as unknown;
       const keys = keysOf(body);
       this.keep(body, keys);
       // An unchanged key keeps its object, so that cached verifications with it stay valid.
@@ -175,23 +178,6 @@ const unavailableFor = (milliseconds: number) =>
     message: 'The keys that verify tokens are unavailable now. Try again shortly.',
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   });
-
-async function readJson(url: string): Promise<unknown> {
-  const response = await fetch(url, {
-    redirect: 'error',
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += (chunk as Uint8Array).length;
-    if (bytes > MAX_BYTES) throw new Error('too many bytes');
-    chunks.push(chunk as Uint8Array);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString()) as unknown;
-}
 
 type PublishedKey = JsonWebKey & { kid?: unknown; use?: unknown; alg?: unknown };
 

@@ -23,6 +23,4 @@ export const signInAgain = (url: string, reason = 'To create an API key, confirm
   });
 
 export const emailUnconfirmed = (accountUrl: string) =>
-  new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
-    message: `The account's email address is not confirmed. Open the link in the mail, or request a new one with POST ${accountUrl}/auth/email/verification. Then confirm your identity again.`,
-  });
+  new AppError(ERROR_CODES.EMAIL_UNCONFIRMED.with({ account_url: accountUrl }));

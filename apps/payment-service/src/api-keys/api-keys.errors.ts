@@ -5,10 +5,7 @@ import { MAX_KEYS } from './api-key.store';
 // One error for revoked, foreign and unknown keys: the response must not reveal which.
 export const apiKeyNotFound = () => new AppError(ERROR_CODES.API_KEY_NOT_FOUND);
 
-export const apiKeyLimit = () =>
-  new AppError(ERROR_CODES.API_KEY_LIMIT, {
-    message: `An account has at most ${MAX_KEYS} active keys. Revoke one first.`,
-  });
+export const apiKeyLimit = () => new AppError(ERROR_CODES.API_KEY_LIMIT.with({ limit: MAX_KEYS }));
 
 export const apiKeyRotated = () =>
   new AppError('CONFLICT', { message: 'This key has been rotated already; rotate its successor.' });

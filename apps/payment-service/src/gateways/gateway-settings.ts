@@ -23,8 +23,18 @@ export const pairProblems = (settings: GatewaySettings, name: string, form: stri
 /** The setting of the service that holds its own address. A gateway that needs the address names it among its settings. */
 export const OWN_ADDRESS = 'PUBLIC_URL';
 
+/** What the reference shows of a setting. */
+export interface SettingText {
+  about: string;
+  /** The value that is used if the setting is not set. */
+  standard?: string;
+  /** When an installation sets it. Without this text: to use the gateway. */
+  change?: string;
+}
+
 /** One environment variable, as the chart offers it. */
 export interface SettingShape {
+  text: SettingText;
   /** JSON schema of the value; undefined for a secret, which the chart mounts as a file. */
   schema?: Readonly<Record<string, unknown>>;
   /** A value of the right shape. */
@@ -34,15 +44,32 @@ export interface SettingShape {
 /** The environment variables that a part of a gateway reads, by their names. */
 export type SettingShapes = Readonly<Record<string, SettingShape>>;
 
-export const secret = (sample = 'sample'): SettingShape => ({ sample });
-export const text = (sample = 'sample'): SettingShape => ({ schema: { type: 'string', minLength: 1 }, sample });
-export const matching = (pattern: string, sample: string): SettingShape => ({
+const textOf = (text: string | SettingText): SettingText => (typeof text === 'string' ? { about: text } : text);
+
+export const secret = (about: string | SettingText, sample = 'sample'): SettingShape => ({
+  text: textOf(about),
+  sample,
+});
+export const text = (about: string | SettingText): SettingShape => ({
+  text: textOf(about),
+  schema: { type: 'string', minLength: 1 },
+  sample: 'sample',
+});
+export const matching = (about: string | SettingText, pattern: string, sample: string): SettingShape => ({
+  text: textOf(about),
   schema: { type: 'string', pattern },
   sample,
 });
-export const choice = (...values: string[]): SettingShape => ({ schema: { enum: values }, sample: values[0]! });
-/** Where the gateway's API is, for tests; an origin without a path. */
-export const apiAddress: SettingShape = matching('^https://[^/]+$', 'https://api.example.com');
-/** The address of the service itself, without a path. */
-export const ownAddress: SettingShape = matching('^https?://', 'https://pay.example.com');
-export const currencyCode: SettingShape = matching('^[A-Z]{3}$', 'KES');
+/** The first of the values is the default. */
+export const choice = (about: SettingText, ...values: string[]): SettingShape => ({
+  text: { standard: values[0], ...about },
+  schema: { enum: values },
+  sample: values[0]!,
+});
+/** Where the gateway's API is: an origin without a path. */
+export const apiAddress = (
+  about: string | SettingText = 'Address of the API of the gateway, for development and tests.',
+): SettingShape => matching(about, '^https://[^/]+$', 'https://api.example.com');
+/** The address of the service itself, without a path. Its text is at its declaration. */
+export const ownAddress: SettingShape = matching('Address of the service.', '^https?://', 'https://pay.example.com');
+export const currencyCode = (about: SettingText): SettingShape => matching(about, '^[A-Z]{3}$', 'KES');

@@ -6,6 +6,9 @@ import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { GivenReference } from './given-reference';
 import type { SettlementReport } from './settlement-report';
 
+/** The largest delivery, in bytes, of a gateway without `largestBytes`. */
+export const DELIVERY_BYTES = 256 * 1024;
+
 /** The secrets of one gateway, made by its `configure`. */
 export interface GatewaySecrets {
   /** Keys that may match, in the order of the setting. Never logged: {@link Verification} contains only the index. */
@@ -60,7 +63,7 @@ export interface Gateway {
   readonly settings: SettingShapes;
   /** Environment variables of earlier releases. */
   readonly removedSettings?: RemovedSettings;
-  /** What a delivery may have; default 256 KiB, several times what any of them sends. */
+  /** The largest delivery, in bytes. Default: DELIVERY_BYTES, several times what any of them sends. */
   readonly largestBytes?: number;
   /** Its secrets, or null if it is not configured. */
   configure(settings: GatewaySettings, environment: string): GatewaySecrets | null;

@@ -27,13 +27,11 @@ import {
   reconciliationView,
   SendReportDto,
 } from './reconciliation.dto';
-import { reconciliationNotFound, reportTooLarge } from './reconciliation.errors';
+import { LARGEST_REPORT_BYTES, reconciliationNotFound, reportTooLarge } from './reconciliation.errors';
 import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
 import { type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
 
-/** The body is streamed and not kept in memory. */
-const LARGEST_BYTES = 512 * 1024 * 1024;
 const REPORT_BODY = {
   type: 'object',
   additionalProperties: true,
@@ -88,7 +86,7 @@ export class ReconciliationsController {
   ): Promise<ReconciliationResponse> {
     const file = fileOf(query, request, operator!);
     try {
-      const id = await this.reconciliation.take(file, bodyPieces(request, LARGEST_BYTES));
+      const id = await this.reconciliation.take(file, bodyPieces(request, LARGEST_REPORT_BYTES));
       this.job.wake();
       return { status: 'success', data: reconciliationView(await this.get(id)) };
     } finally {
@@ -204,7 +202,7 @@ function fileOf(
 ): ReportFile {
   const bytes = Number(request.headers['content-length'] ?? 0);
   if (!(bytes > 0)) throw validationFailed('The file must be the body, with a Content-Length.');
-  if (bytes > LARGEST_BYTES) throw reportTooLarge(LARGEST_BYTES);
+  if (bytes > LARGEST_REPORT_BYTES) throw reportTooLarge(LARGEST_REPORT_BYTES);
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw validationFailed('The file must not be compressed.');
   const [start, end] = [period_from, period_until].map((time) => (time === undefined ? null : parseInstant(time)));

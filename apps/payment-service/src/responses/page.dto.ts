@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsPageLimit } from '@platform/http-service';
+import { CURSOR_RULE, IsPageLimit } from '@platform/http-service';
 import { IsOptional, IsString, Matches } from 'class-validator';
 
 const MAX_LIMIT = 100;
@@ -15,6 +15,6 @@ export class PageDto {
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()
-  @Matches(/^[\w-]{1,64}$/, { message: 'cursor must be the next_cursor of a response' })
+  @Matches(/^[\w-]{1,64}$/, { message: CURSOR_RULE })
   cursor?: string;
 }

@@ -15,7 +15,7 @@ import { networkKeyOf } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../error-codes';
 import type { ConfiguredGateway } from '../gateways/configured-gateways';
-import type { DeliveryHeaders } from '../gateways/gateway';
+import { DELIVERY_BYTES, type DeliveryHeaders } from '../gateways/gateway';
 import { DASHBOARD_TABLE } from '../gateways/gateway-texts';
 import { PROVIDERS } from '../gateways/registry';
 import { RefusedCallbackFilter } from './refused-callback.filter';
@@ -23,7 +23,6 @@ import { CALLBACK_EXAMPLES, DELIVERY_EXAMPLES } from './webhook.examples';
 import { CallbackAcceptedResponse, CallbackRejectedResponse, DeliveryAcceptedResponse } from './webhook.response';
 import { WebhooksService } from './webhooks.service';
 
-const LIMIT_BYTES = 256 * 1024;
 const MOBILE_MONEY = 'mobilemoney';
 const ANY_BODY = {
   schema: { type: 'object', additionalProperties: true, description: 'As the gateway documents it.' },
@@ -154,7 +153,7 @@ export class WebhooksController {
     response: Response,
     issuedReference?: string,
   ): Promise<void> {
-    const limitBytes = configured.gateway.largestBytes ?? LIMIT_BYTES;
+    const limitBytes = configured.gateway.largestBytes ?? DELIVERY_BYTES;
     const owner = { network: networkKeyOf(request.ip) };
     const rawBody = await this.bodies.read(request, response, { limitBytes, owner, reserved: true });
     await this.webhooks.receive(configured, rawBody, headersOf(request), issuedReference);

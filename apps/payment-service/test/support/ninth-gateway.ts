@@ -16,7 +16,7 @@ const ninth: Gateway = {
     statuses: {},
     reportLines: {},
   },
-  settings: { NINTH_SIGNING_KEYS: secret('nb-key') },
+  settings: { NINTH_SIGNING_KEYS: secret('Signing keys.', 'nb-key') },
   configure: ({ NINTH_SIGNING_KEYS: key }) => (key ? { keys: [key] } : null),
   verify: (body, headers, { keys }) =>
     firstMatch(keys, (key) => sameText(hmac('sha256', key, body, 'hex'), headers['x-ninth-signature'] ?? '')),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EmailChangesModule } from './self-service/email-changes/email-changes.module';
-import { EmailVerificationsModule } from './self-service/email-verifications/email-verifications.module';
+import { EmailAddressesModule } from './self-service/email-addresses/email-addresses.module';
 import { OauthModule } from './oauth/oauth.module';
 import { PasskeysModule } from './credentials/passkeys/passkeys.module';
 import { PasswordResetsModule } from './self-service/password-resets/password-resets.module';
@@ -16,8 +15,7 @@ import { StepUpsModule } from './sign-ins/step-ups/step-ups.module';
 /** The account service. Each feature has its own module. */
 @Module({
   imports: [
-    EmailChangesModule,
-    EmailVerificationsModule,
+    EmailAddressesModule,
     OauthModule,
     PasskeysModule,
     PasswordResetsModule,

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import { DEFAULT_LIMIT } from '../account/security-events/security-event.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
 import {
@@ -10,7 +11,6 @@ import {
   actionCursor,
   ActionListResponse,
   AdministeredAccountResponse,
-  DEFAULT_LIMIT,
   ListActionsDto,
   LookDto,
   ReasonDto,

@@ -1,17 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, MayBeAbsent, validationFailed } from '@platform/errors';
+import { IsLine, MayBeAbsent } from '@platform/errors';
 import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
 import { IsOptional, IsString, IsUUID } from 'class-validator';
 import { IsEmailAddress } from '../account/accounts/credentials.dto';
-import { SecurityEventResponse, toSecurityEventResponse } from '../account/security-events/security-event.dto';
+import {
+  DEFAULT_LIMIT,
+  SecurityEventResponse,
+  toSecurityEventResponse,
+} from '../account/security-events/security-event.dto';
 import type { AccountOverview } from './administration.service';
 import type { ActionRow } from './administrator-action.store';
 
-export const DEFAULT_LIMIT = 50;
-
-export const actionCursor = new CursorFormat(uuidCodec, () =>
-  validationFailed('cursor must be the next_cursor of a response'),
-);
+export const actionCursor = new CursorFormat(uuidCodec);
 
 export class AccountParameters {
   /** The account. */
@@ -98,7 +98,7 @@ export class ListActionsDto {
   /** Only actions on this account. */
   @ApiPropertyOptional({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'account_id must be a UUID' })
+  @IsUUID()
   account_id?: string;
 
   /** The maximum number of actions. */

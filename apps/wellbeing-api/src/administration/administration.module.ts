@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../account/accounts/accounts.module';
-import { DefencesModule } from '../account/accounts/defences/defences.module';
-import { MailedTokensModule } from '../account/mail/tokens/mailed-tokens.module';
+import { MailModule } from '../account/mail/mail.module';
 import { SecurityEventsModule } from '../account/security-events/security-events.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
 import { AdministrationController } from './administration.controller';
@@ -9,7 +8,7 @@ import { AdministrationService } from './administration.service';
 import { AdministratorActionStore } from './administrator-action.store';
 
 @Module({
-  imports: [AccountsModule, DefencesModule, MailedTokensModule, SecurityEventsModule, SessionsModule],
+  imports: [AccountsModule, MailModule, SecurityEventsModule, SessionsModule],
   controllers: [AdministrationController],
   providers: [AdministrationService, AdministratorActionStore],
   exports: [AdministrationService],

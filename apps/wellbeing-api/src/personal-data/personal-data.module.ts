@@ -6,13 +6,11 @@ import { PasskeysModule } from '../account/credentials/passkeys/passkeys.module'
 import { SecondFactorsModule } from '../account/credentials/second-factors/second-factors.module';
 import { EncryptionModule } from '../account/field-cipher';
 import { MailModule } from '../account/mail/mail.module';
-import { MailedTokensModule } from '../account/mail/tokens/mailed-tokens.module';
 import { AuthorizationsModule } from '../account/oauth/authorizations/authorizations.module';
-import { ClientConsentsModule } from '../account/oauth/consents/client-consents.module';
 import { RedirectsModule } from '../account/oauth/redirects/redirects.module';
 import { SecurityEventsModule } from '../account/security-events/security-events.module';
-import { DeletionsModule } from '../account/self-service/deletions/deletions.module';
-import { EmailChangesModule } from '../account/self-service/email-changes/email-changes.module';
+import { DeletionsModule } from '../account/self-service/deletions.module';
+import { EmailAddressesModule } from '../account/self-service/email-addresses/email-addresses.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
 import { SignInsModule } from '../account/sign-ins/sign-ins.module';
 import { GeoModule } from '../geo/geo.module';
@@ -33,18 +31,16 @@ import { UsersController } from './users/users.controller';
   imports: [
     TypeOrmModule.forFeature([CONSENTS]),
     AccountsModule,
-    EmailChangesModule,
+    EmailAddressesModule,
     AuthorizationsModule,
     IdempotencyModule,
     MailModule,
-    MailedTokensModule,
     PasskeysModule,
     RedirectsModule,
     SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
     SignInsModule,
-    ClientConsentsModule,
     GeoModule,
     EncryptionModule,
     DeletionsModule,

@@ -1,7 +1,7 @@
 import type { AppError } from '@platform/errors';
 import { authenticatorCode, eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
-import { ClientConsentStore } from '../../src/account/oauth/consents/client-consent.store';
+import { ClientConsentStore } from '../../src/account/oauth/clients/client-consent.store';
 import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
 import { AdministrationService } from '../../src/administration/administration.service';
 import { givenClient, givenTokens } from '../support/oauth';

@@ -1,7 +1,7 @@
-import { MailedTokenStore } from '../../src/account/mail/tokens/mailed-token.store';
+import { MailedTokenStore } from '../../src/account/mail/mailed-token.store';
 import { SignInCodeStore } from '../../src/account/oauth/redirects/sign-in-code.store';
 import { SecondFactorRemovalStore } from '../../src/account/credentials/second-factors/second-factor-removal.store';
-import { ENDED_BY_DEFENCE, type EndedTable } from '../../src/account/accounts/defences/ended-by-defence';
+import { ENDED_BY_DEFENCE, type EndedTable } from '../../src/account/accounts/ended-by-defence';
 import { uniqueEmail } from '@platform/testing';
 import { exchange, givenCode, givenTokens, newPkce, refresh, type TestClient } from './oauth';
 import { asPerson, creationOptions } from './passkeys';

@@ -1,13 +1,20 @@
 {{/* Every object of a service. An app's chart is this one line and its values. */}}
 {{- define "service.all" -}}
+{{- include "service.checkInterfaces" . }}
+{{- include "service.checkHosts" . }}
+{{- include "service.checkBodyLimits" . }}
+{{- include "service.checkExtras" . }}
+{{- include "service.checkScaling" . }}
 {{- include "service.checkConnections" . }}
 {{- include "service.checkNeeds" . }}
 {{- include "service.checkProxies" . }}
 {{- include "service.checkScrape" . }}
 {{- include "service.checkProbe" . }}
 {{- include "service.checkCluster" . }}
+{{- if .Values.serviceAccount.create }}
 ---
 {{ include "service.serviceAccount" . }}
+{{- end }}
 ---
 {{ include "service.deployment" . }}
 ---
@@ -18,13 +25,8 @@
 ---
 {{ include "service.horizontalPodAutoscaler" . }}
 {{- end }}
-{{- if .Values.ingress.enabled }}
----
-{{ include "service.ingress" . }}
-{{- end }}
-{{- if .Values.httpRoute.enabled }}
+{{- include "service.ingresses" . }}
 {{- include "service.httpRoutes" . }}
-{{- end }}
 {{- if .Values.networkPolicy.enabled }}
 ---
 {{ include "service.networkPolicy" . }}
@@ -62,4 +64,8 @@
 {{- end }}
 ---
 {{ include "service.test" . }}
+{{- range .Values.extraObjects }}
+---
+{{ toYaml . }}
+{{- end }}
 {{- end }}

@@ -2,19 +2,24 @@
 apiVersion: v1
 kind: ServiceAccount
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
+  {{- $metadata := include "service.metadata" (dict "root" . "annotations" .Values.serviceAccount.annotations) | fromYaml }}
+  {{- merge (dict "name" (include "service.serviceAccountName" .)) $metadata | toYaml | nindent 2 }}
 automountServiceAccountToken: false
 {{- end }}
 
 {{- define "service.horizontalPodAutoscaler" -}}
+{{- $metrics := list }}
+{{- with .Values.autoscaling.targetCPUUtilizationPercentage }}
+{{- $metrics = append $metrics (dict "type" "Resource" "resource" (dict "name" "cpu" "target" (dict "type" "Utilization" "averageUtilization" .))) }}
+{{- end }}
+{{- with .Values.autoscaling.targetMemoryUtilizationPercentage }}
+{{- $metrics = append $metrics (dict "type" "Resource" "resource" (dict "name" "memory" "target" (dict "type" "Utilization" "averageUtilization" .))) }}
+{{- end }}
+{{- $metrics = concat $metrics .Values.autoscaling.metrics -}}
 apiVersion: autoscaling/v2
 kind: HorizontalPodAutoscaler
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
+  {{- include "service.metadata" (dict "root" .) | nindent 2 }}
 spec:
   scaleTargetRef:
     apiVersion: apps/v1
@@ -23,28 +28,20 @@ spec:
   minReplicas: {{ .Values.autoscaling.minReplicas }}
   maxReplicas: {{ .Values.autoscaling.maxReplicas }}
   metrics:
-    - type: Resource
-      resource:
-        name: cpu
-        target:
-          type: Utilization
-          averageUtilization: {{ .Values.autoscaling.targetCPUUtilizationPercentage }}
+    {{- toYaml $metrics | nindent 4 }}
+  {{- with .Values.autoscaling.behavior }}
   behavior:
-    scaleDown:
-      stabilizationWindowSeconds: 300
-      policies:
-        - { type: Pods, value: 1, periodSeconds: 60 }
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
 {{- end }}
 
 {{- define "service.podDisruptionBudget" -}}
 apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
+  {{- include "service.metadata" (dict "root" .) | nindent 2 }}
 spec:
-  maxUnavailable: 1
+  maxUnavailable: {{ toJson .Values.podDisruptionBudget.maxUnavailable }}
   # A replica that is not ready serves no requests, so it must not keep a node from being drained.
   unhealthyPodEvictionPolicy: AlwaysAllow
   selector:

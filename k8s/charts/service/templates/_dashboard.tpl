@@ -32,10 +32,7 @@
 apiVersion: v1
 kind: ConfigMap
 metadata:
-  name: {{ include "service.name" . }}-dashboard
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
-    {{- toYaml .Values.monitoring.dashboard.labels | nindent 4 }}
+  {{- include "service.metadata" (dict "root" . "suffix" "-dashboard" "labels" .Values.monitoring.dashboard.labels) | nindent 2 }}
 data:
   {{ .Chart.Name }}.json: |
     {{- toPrettyJson $dashboard | nindent 4 }}

@@ -2,9 +2,7 @@
 apiVersion: apps/v1
 kind: Deployment
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
+  {{- include "service.metadata" (dict "root" .) | nindent 2 }}
 spec:
   {{- if not .Values.autoscaling.enabled }}
   replicas: {{ .Values.replicas }}
@@ -22,19 +20,15 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "service.labels" . | nindent 8 }}
-        app.kubernetes.io/component: server
-        {{- with .Values.pod.labels }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
+        {{- merge (dict "app.kubernetes.io/component" "server") .Values.pod.labels (include "service.labels" . | fromYaml) | toYaml | nindent 8 }}
       annotations:
         # A changed setting must replace the pods: they read their settings once.
-        checksum/config: {{ toJson (list .Values.config .Values.secrets) | sha256sum }}
-        {{- with .Values.pod.annotations }}
+        checksum/config: {{ toJson (list (include "service.config" .) .Values.secrets) | sha256sum }}
+        {{- with merge (dict) .Values.pod.annotations .Values.commonAnnotations }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
     spec:
-      serviceAccountName: {{ include "service.name" . }}
+      serviceAccountName: {{ include "service.serviceAccountName" . }}
       {{- include "service.podSecurity" . | nindent 6 }}
       {{- with .Values.pod.priorityClassName }}
       priorityClassName: {{ . }}
@@ -52,14 +46,7 @@ spec:
               {{- include "service.selector" $ | nindent 14 }}
           matchLabelKeys: [pod-template-hash]
         {{- end }}
-      {{- with .Values.pod.nodeSelector }}
-      nodeSelector:
-        {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- with .Values.pod.tolerations }}
-      tolerations:
-        {{- toYaml . | nindent 8 }}
-      {{- end }}
+      {{- with include "service.placement" . | trim }}{{- . | nindent 6 }}{{- end }}
       containers:
         - name: server
           image: {{ include "service.image" . }}

@@ -1,10 +1,4 @@
 {{/* Scheduled commands of the service, with the service's own role. */}}
-{{- define "service.jobLabels" -}}
-app.kubernetes.io/name: {{ .Chart.Name }}
-app.kubernetes.io/instance: {{ .Release.Name }}
-app.kubernetes.io/component: job
-{{- end }}
-
 {{- define "service.jobName" -}}
 {{ printf "%s-%s" (include "service.name" .root | trunc 30 | trimSuffix "-") .name | trunc 52 | trimSuffix "-" }}
 {{- end }}
@@ -15,12 +9,12 @@ app.kubernetes.io/component: job
 apiVersion: batch/v1
 kind: CronJob
 metadata:
-  name: {{ include "service.jobName" (dict "root" $ "name" $name) }}
-  labels:
-    {{- include "service.labels" $ | nindent 4 }}
+  {{- $metadata := include "service.metadata" (dict "root" $) | fromYaml }}
+  {{- merge (dict "name" (include "service.jobName" (dict "root" $ "name" $name))) $metadata | toYaml | nindent 2 }}
 spec:
   schedule: {{ $job.schedule | quote }}
   timeZone: Etc/UTC
+  suspend: {{ $job.suspend | default false }}
   concurrencyPolicy: Forbid
   startingDeadlineSeconds: 3600
   jobTemplate:
@@ -29,11 +23,12 @@ spec:
       activeDeadlineSeconds: {{ $job.activeDeadlineSeconds }}
       template:
         metadata:
-          labels:
-            {{- include "service.jobLabels" $ | nindent 12 }}
+          {{- include "service.podMetadata" (dict "root" $ "component" "job") | nindent 10 }}
         spec:
           restartPolicy: Never
+          serviceAccountName: {{ include "service.serviceAccountName" $ }}
           {{- include "service.podSecurity" $ | nindent 10 }}
+          {{- with include "service.placement" $ | trim }}{{- . | nindent 10 }}{{- end }}
           containers:
             - name: job
               image: {{ include "service.image" $ }}
@@ -44,8 +39,7 @@ spec:
               env:
                 {{- include "service.env" $ | nindent 16 }}
               resources:
-                requests: { cpu: 50m, memory: 128Mi }
-                limits: { cpu: "1", memory: 512Mi }
+                {{- toYaml ($job.resources | default $.Values.jobResources) | nindent 16 }}
               volumeMounts:
                 {{- include "service.volumeMounts" $ | nindent 16 }}
           volumes:
@@ -57,17 +51,16 @@ spec:
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
-  name: {{ include "service.name" . }}-jobs
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
+  {{- include "service.metadata" (dict "root" . "suffix" "-jobs") | nindent 2 }}
 spec:
   podSelector:
     matchLabels:
-      {{- include "service.jobLabels" . | nindent 6 }}
+      {{- include "service.instance" . | nindent 6 }}
+      app.kubernetes.io/component: job
   policyTypes: [Ingress, Egress]
   ingress: []
   egress:
-    {{- include "service.dnsEgress" . | nindent 4 }}
+    {{- include "service.dnsEgress" . | trim | nindent 4 }}
     {{- include "service.egressRule" .Values.networkPolicy.database | nindent 4 }}
     {{- with .Values.networkPolicy.redis }}
     {{- include "service.egressRule" . | nindent 4 }}

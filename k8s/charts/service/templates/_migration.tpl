@@ -1,22 +1,10 @@
 {{/* Runs before an install or upgrade, with the database role that owns the schema. Hooks run before all other objects
-     of the release exist. So the Job uses no ServiceAccount, and has a separate NetworkPolicy. */}}
-{{- define "service.migrationLabels" -}}
-app.kubernetes.io/name: {{ .Chart.Name }}
-app.kubernetes.io/instance: {{ .Release.Name }}
-app.kubernetes.io/component: migration
-{{- end }}
-
+     of the release exist. So the Job has a separate NetworkPolicy, and uses no ServiceAccount that the release creates. */}}
 {{- define "service.migration" -}}
 apiVersion: batch/v1
 kind: Job
 metadata:
-  name: {{ include "service.name" . }}-migration
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
-  annotations:
-    helm.sh/hook: pre-install,pre-upgrade
-    helm.sh/hook-weight: "0"
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+  {{- include "service.metadata" (dict "root" . "suffix" "-migration" "annotations" (dict "helm.sh/hook" "pre-install,pre-upgrade" "helm.sh/hook-weight" "0" "helm.sh/hook-delete-policy" "before-hook-creation,hook-succeeded")) | nindent 2 }}
 spec:
   backoffLimit: {{ .Values.migration.backoffLimit }}
   activeDeadlineSeconds: {{ .Values.migration.activeDeadlineSeconds }}
@@ -24,11 +12,14 @@ spec:
   ttlSecondsAfterFinished: 86400
   template:
     metadata:
-      labels:
-        {{- include "service.migrationLabels" . | nindent 8 }}
+      {{- include "service.podMetadata" (dict "root" . "component" "migration") | nindent 6 }}
     spec:
       restartPolicy: Never
+      {{- if and (not .Values.serviceAccount.create) .Values.serviceAccount.name }}
+      serviceAccountName: {{ .Values.serviceAccount.name }}
+      {{- end }}
       {{- include "service.podSecurity" . | nindent 6 }}
+      {{- with include "service.placement" . | trim }}{{- . | nindent 6 }}{{- end }}
       containers:
         - name: migration
           image: {{ include "service.image" . }}
@@ -41,8 +32,7 @@ spec:
             - name: MIGRATION_DATABASE_URL_FILE
               value: /run/secrets/migration/MIGRATION_DATABASE_URL
           resources:
-            requests: { cpu: 50m, memory: 128Mi }
-            limits: { cpu: "1", memory: 256Mi }
+            {{- toYaml .Values.migration.resources | nindent 12 }}
           volumeMounts:
             {{- include "service.volumeMounts" . | nindent 12 }}
             - name: migration
@@ -50,34 +40,22 @@ spec:
               readOnly: true
       volumes:
         {{- include "service.volumes" . | nindent 8 }}
-        - name: migration
-          secret:
-            secretName: {{ .Values.migration.existingSecret }}
-            defaultMode: 0440
-            optional: true
-            items:
-              - key: MIGRATION_DATABASE_URL
-                path: MIGRATION_DATABASE_URL
+        {{- include "service.secretVolume" (dict "name" "migration" "from" .Values.migration "keys" (list "MIGRATION_DATABASE_URL")) | nindent 8 }}
 {{- end }}
 
 {{- define "service.migrationNetworkPolicy" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
-  name: {{ include "service.name" . }}-migration
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
-  annotations:
-    helm.sh/hook: pre-install,pre-upgrade
-    helm.sh/hook-weight: "-10"
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+  {{- include "service.metadata" (dict "root" . "suffix" "-migration" "annotations" (dict "helm.sh/hook" "pre-install,pre-upgrade" "helm.sh/hook-weight" "-10" "helm.sh/hook-delete-policy" "before-hook-creation,hook-succeeded")) | nindent 2 }}
 spec:
   podSelector:
     matchLabels:
-      {{- include "service.migrationLabels" . | nindent 6 }}
+      {{- include "service.instance" . | nindent 6 }}
+      app.kubernetes.io/component: migration
   policyTypes: [Ingress, Egress]
   ingress: []
   egress:
-    {{- include "service.dnsEgress" . | nindent 4 }}
+    {{- include "service.dnsEgress" . | trim | nindent 4 }}
     {{- include "service.egressRule" .Values.networkPolicy.database | nindent 4 }}
 {{- end }}

@@ -2,16 +2,15 @@
 apiVersion: monitoring.coreos.com/v1
 kind: ServiceMonitor
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
-    {{- with .Values.monitoring.labels }}
-    {{- toYaml . | nindent 4 }}
-    {{- end }}
+  {{- include "service.metadata" (dict "root" . "labels" .Values.monitoring.labels "namespace" .Values.monitoring.serviceMonitor.namespace) | nindent 2 }}
 spec:
+  {{- if .Values.monitoring.serviceMonitor.namespace }}
+  namespaceSelector:
+    matchNames: [{{ .Release.Namespace }}]
+  {{- end }}
   selector:
     matchLabels:
-      {{- include "service.selectorOfService" . | nindent 6 }}
+      {{- include "service.instance" . | nindent 6 }}
   endpoints:
     - port: metrics
       interval: {{ .Values.monitoring.serviceMonitor.interval }}
@@ -19,16 +18,26 @@ spec:
       scrapeTimeout: {{ .Values.monitoring.serviceMonitor.scrapeTimeout }}
       # The service's own label `service` must win over the operator's.
       honorLabels: true
+      {{- with .Values.monitoring.serviceMonitor.relabelings }}
+      relabelings:
+        {{- toYaml . | nindent 8 }}
+      {{- end }}
+      {{- with .Values.monitoring.serviceMonitor.metricRelabelings }}
+      metricRelabelings:
+        {{- toYaml . | nindent 8 }}
+      {{- end }}
 {{- end }}
 
-{{/* The hosts that route the path of the probe. Other hosts always return the gateway's 404. */}}
+{{/* The public hosts that route the path of the probe. Other hosts always return the gateway's 404. */}}
 {{- define "service.probedHosts" -}}
 {{- $path := .Values.monitoring.probe.path | splitList "?" | first }}
 {{- $hosts := list }}
-{{- range .Values.interfaces }}
-{{- $host := .host }}
-{{- range .paths }}
-{{- if hasPrefix (printf "%s/" (trimSuffix "/" .)) (printf "%s/" $path) }}{{ $hosts = append $hosts $host }}{{ end }}
+{{- range include "service.interfaces" . | fromJson }}
+{{- $interface := . }}
+{{- if and .isRouted (not .isOperator) }}
+{{- range .prefixes }}
+{{- if hasPrefix (printf "%s/" .) (printf "%s/" $path) }}{{ $hosts = append $hosts $interface.host }}{{ end }}
+{{- end }}
 {{- end }}
 {{- end }}
 {{- $hosts | uniq | join " " }}
@@ -40,12 +49,7 @@ spec:
 apiVersion: monitoring.coreos.com/v1
 kind: Probe
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
-    {{- with .Values.monitoring.labels }}
-    {{- toYaml . | nindent 4 }}
-    {{- end }}
+  {{- include "service.metadata" (dict "root" . "labels" .Values.monitoring.labels) | nindent 2 }}
 spec:
   interval: {{ $probe.interval }}
   module: {{ $probe.module }}
@@ -57,11 +61,6 @@ spec:
         {{- range include "service.probedHosts" . | splitList " " }}
         - https://{{ . }}{{ $probe.path }}
         {{- end }}
-{{- end }}
-
-{{- define "service.selectorOfService" -}}
-app.kubernetes.io/name: {{ .Chart.Name }}
-app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end }}
 
 {{/* The requests that count: probes are not traffic. */}}
@@ -134,12 +133,7 @@ rate({{ .series }}{ {{- include "service.traffic" .root }}{{ .labels -}} }[{{ .w
 apiVersion: monitoring.coreos.com/v1
 kind: PrometheusRule
 metadata:
-  name: {{ include "service.name" . }}
-  labels:
-    {{- include "service.labels" . | nindent 4 }}
-    {{- with .Values.monitoring.labels }}
-    {{- toYaml . | nindent 4 }}
-    {{- end }}
+  {{- include "service.metadata" (dict "root" . "labels" .Values.monitoring.labels) | nindent 2 }}
 spec:
   groups:
     - name: {{ .Chart.Name }}.objectives

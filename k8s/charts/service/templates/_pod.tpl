@@ -1,8 +1,8 @@
-{{/* What the server, the migration and the test have in common. */}}
+{{/* What the server, the migration, the jobs and the test have in common. The Restricted Pod Security standard holds for each. */}}
 {{- define "service.podSecurity" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
-{{- with .Values.image.pullSecrets }}
+{{- with concat .Values.image.pullSecrets ((.Values.global | default dict).imagePullSecrets | default list) | uniq }}
 imagePullSecrets:
   {{- range . }}
   - name: {{ . }}
@@ -10,11 +10,21 @@ imagePullSecrets:
 {{- end }}
 securityContext:
   runAsNonRoot: true
-  runAsUser: 1000
-  runAsGroup: 1000
-  fsGroup: 1000
+  {{- range $name, $value := omit .Values.podSecurityContext "seccompProfile" }}
+  {{ $name }}: {{ toJson $value }}
+  {{- end }}
   seccompProfile:
-    type: RuntimeDefault
+    {{- toYaml (.Values.podSecurityContext.seccompProfile | default (dict "type" "RuntimeDefault")) | nindent 4 }}
+{{- with .Values.pod.runtimeClassName }}
+runtimeClassName: {{ . }}
+{{- end }}
+{{- with .Values.pod.dnsPolicy }}
+dnsPolicy: {{ . }}
+{{- end }}
+{{- with .Values.pod.dnsConfig }}
+dnsConfig:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
 {{- end }}
 
 {{- define "service.containerSecurity" -}}
@@ -22,6 +32,33 @@ allowPrivilegeEscalation: false
 readOnlyRootFilesystem: true
 capabilities:
   drop: [ALL]
+{{- with .Values.securityContext }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{/* Where the pods of jobs and servers may run. */}}
+{{- define "service.placement" -}}
+{{- with .Values.pod.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.pod.affinity }}
+affinity:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.pod.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{- define "service.serviceAccountName" -}}
+{{- if .Values.serviceAccount.create -}}
+{{ .Values.serviceAccount.name | default (include "service.name" .) }}
+{{- else -}}
+{{ .Values.serviceAccount.name | default "default" }}
+{{- end }}
 {{- end }}
 
 {{/* Settings are variables. Secrets are files, so they appear in no process list, crash dump or `kubectl describe`. */}}
@@ -40,13 +77,16 @@ capabilities:
   value: {{ include "service.maxReplicas" . | quote }}
 - name: SHUTDOWN_DELAY_MS
   value: {{ .Values.shutdown.delayMilliseconds | int | quote }}
-{{- range $name, $value := .Values.config }}
+{{- range $name, $value := include "service.config" . | fromYaml }}
 - name: {{ $name }}
-  value: {{ if kindIs "float64" $value }}{{ $value | int64 | quote }}{{ else }}{{ $value | toString | quote }}{{ end }}
+  value: {{ if and (kindIs "float64" $value) (eq $value (floor $value)) }}{{ $value | int64 | quote }}{{ else }}{{ $value | toString | quote }}{{ end }}
 {{- end }}
 {{- range .Values.secrets.keys }}
 - name: {{ . }}_FILE
   value: /run/secrets/service/{{ . }}
+{{- end }}
+{{- with .Values.extraEnv }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}
 
@@ -65,23 +105,45 @@ capabilities:
 - name: claim-{{ $name }}
   mountPath: /var/lib/service/{{ $name }}
 {{- end }}
+{{- with .Values.extraVolumeMounts }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{/* A volume of secrets, from a Secret or from a CSI driver: `name`, `from` and `keys`. */}}
+{{- define "service.secretVolume" -}}
+- name: {{ .name }}
+  {{- with .from.csi }}
+  csi:
+    driver: {{ .driver }}
+    readOnly: true
+    {{- with .volumeAttributes }}
+    volumeAttributes:
+      {{- toYaml . | nindent 6 }}
+    {{- end }}
+    {{- with .nodePublishSecret }}
+    nodePublishSecretRef:
+      name: {{ . }}
+    {{- end }}
+  {{- else }}
+  secret:
+    secretName: {{ .from.existingSecret }}
+    defaultMode: 0440
+    # Without it the service starts and logs what is missing. A pod that waits for a volume logs nothing.
+    optional: true
+    items:
+      {{- range .keys }}
+      - key: {{ . }}
+        path: {{ . }}
+      {{- end }}
+  {{- end }}
 {{- end }}
 
 {{- define "service.volumes" -}}
 - name: tmp
   emptyDir:
     sizeLimit: 64Mi
-- name: secrets
-  secret:
-    secretName: {{ .Values.secrets.existingSecret }}
-    defaultMode: 0440
-    # Without it the service starts and logs what is missing. A pod that waits for a volume logs nothing.
-    optional: true
-    items:
-      {{- range .Values.secrets.keys }}
-      - key: {{ . }}
-        path: {{ . }}
-      {{- end }}
+{{ include "service.secretVolume" (dict "name" "secrets" "from" .Values.secrets "keys" .Values.secrets.keys) }}
 {{- with .Values.certificateAuthorities }}
 - name: authorities
   projected:
@@ -99,5 +161,8 @@ capabilities:
 - name: claim-{{ $name }}
   persistentVolumeClaim:
     claimName: {{ $volume.existingClaim }}
+{{- end }}
+{{- with .Values.extraVolumes }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}

@@ -2,18 +2,14 @@
 apiVersion: v1
 kind: Pod
 metadata:
-  name: {{ include "service.name" . }}-test
-  labels:
-    app.kubernetes.io/name: {{ .Chart.Name }}
-    app.kubernetes.io/instance: {{ .Release.Name }}
-    app.kubernetes.io/component: test
-  annotations:
-    helm.sh/hook: test
-    # The pod stays until the next test, so that `helm test --logs` finds it.
-    helm.sh/hook-delete-policy: before-hook-creation
+  {{- /* The pod stays until the next test, so that `helm test --logs` finds it. */}}
+  {{- $metadata := include "service.metadata" (dict "root" . "suffix" "-test" "annotations" (dict "helm.sh/hook" "test" "helm.sh/hook-delete-policy" "before-hook-creation")) | fromYaml }}
+  {{- $labels := include "service.podMetadata" (dict "root" . "component" "test") | fromYaml }}
+  {{- merge (dict "labels" $labels.labels) (omit $metadata "labels") | toYaml | nindent 2 }}
 spec:
   restartPolicy: Never
   {{- include "service.podSecurity" . | nindent 2 }}
+  {{- with include "service.placement" . | trim }}{{- . | nindent 2 }}{{- end }}
   containers:
     - name: test
       image: {{ include "service.image" . }}
@@ -41,6 +37,6 @@ spec:
       securityContext:
         {{- include "service.containerSecurity" . | nindent 8 }}
       resources:
-        requests: { cpu: 10m, memory: 64Mi }
-        limits: { cpu: 200m, memory: 128Mi }
+        requests: { cpu: 10m, memory: 64Mi, ephemeral-storage: 16Mi }
+        limits: { cpu: 200m, memory: 128Mi, ephemeral-storage: 64Mi }
 {{- end }}

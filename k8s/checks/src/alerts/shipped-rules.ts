@@ -6,7 +6,13 @@ import { type App, goldenFolder } from '../paths';
 export interface RuleGroup {
   name: string;
   interval?: string;
-  rules: { alert: string; expr: string; for?: string; labels: { severity: string; window?: string; class?: string } }[];
+  rules: {
+    alert: string;
+    expr: string;
+    for?: string;
+    labels: { severity: string; window?: string; class?: string };
+    annotations: { summary: string; runbook_url: string };
+  }[];
 }
 
 /** Settings with which the Prometheus operator scrapes a service. */

@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config';
 import { Readiness } from '../health/readiness';
 import { Lifecycle } from '../lifecycle/lifecycle';
+import { onlyOnOperatorHost } from '../request/operator-host';
 import { accessLog } from '../observability/access-log.middleware';
 import { createLoggers, NestLogger } from '../observability/logger';
 import { Metrics } from '../observability/metrics';
@@ -118,6 +119,8 @@ function configureHttp<T extends ServiceConfig>(
     BodyReadingGuard,
   ].map((guard) => app.get<CanActivate>(guard));
   app.useGlobalGuards(...(tracing ? guards.map((guard) => tracing.guard(guard)) : guards));
+  if (config.OPERATOR_URL !== undefined)
+    for (const path of definition.operatorPaths) app.use(path, onlyOnOperatorHost(config.OPERATOR_URL));
   definition.configure?.(app, config);
   answerBelowFramework(app.getHttpServer() as Server, definition.besideError);
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { applyMigrations, describeDatabaseError, type MigrateOptions } from '@platform/database';
 import { BackgroundJobs } from '../background/background-jobs';
 import { commandSettings } from '../commands/checkout-settings';
 import { type ProgramCommand, runCommand } from '../commands/run-command';
+import { UsageError } from '../commands/service-command';
 import { ConfigError, ignoredSettings, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
 import { serviceInfo } from '../health/service-info';
@@ -30,14 +32,23 @@ export async function runService<T extends ServiceConfig>(definition: ServiceDef
   }
 }
 
+type Work<T, Result> = (app: INestApplicationContext, config: T) => Promise<Result>;
+
+function tokenOf(text: string): string {
+  const token = text.trim();
+  if (token === '') throw new UsageError('--operator-token-stdin: the standard input has no token.');
+  return token;
+}
+
 function runProgram<T extends ServiceConfig>(definition: ServiceDefinition<T>, args: string[]): Promise<number> {
   const { name, commands = [] } = definition;
   const { version, commit } = serviceInfo(name);
   const io = {
     print: (text: string) => void process.stdout.write(text),
     printError: (text: string) => void process.stderr.write(text),
-    withApplication: <Result>(work: (app: INestApplicationContext, config: T) => Promise<Result>) =>
-      withApplication(definition, work),
+    readToken: () => tokenOf(readFileSync(0, 'utf8')),
+    withApplication: <Result>(work: Work<T, Result>, operatorToken?: string) =>
+      withApplication(definition, work, operatorToken),
   };
   return runCommand(
     { version: `${name} ${version} (commit ${commit})`, own: ownCommands(definition), commands },
@@ -68,8 +79,10 @@ const ownCommands = <T extends ServiceConfig>(definition: ServiceDefinition<T>):
 ];
 
 /** The settings of a command. @throws ConfigError that also says how a checkout gets them */
-function settingsOf<T extends ServiceConfig>({ name, Config }: ServiceDefinition<T>): T {
-  const { env, hint } = commandSettings(name, process.env);
+function settingsOf<T extends ServiceConfig>({ name, Config }: ServiceDefinition<T>, operatorToken?: string): T {
+  const { OPERATOR_TOKEN_FILE: _file, ...others } = process.env;
+  const given = operatorToken === undefined ? process.env : { ...others, OPERATOR_TOKEN: operatorToken };
+  const { env, hint } = commandSettings(name, given);
   try {
     return loadConfig(Config, env);
   } catch (error) {
@@ -79,9 +92,10 @@ function settingsOf<T extends ServiceConfig>({ name, Config }: ServiceDefinition
 
 async function withApplication<T extends ServiceConfig, Result>(
   definition: ServiceDefinition<T>,
-  work: (app: INestApplicationContext, config: T) => Promise<Result>,
+  work: Work<T, Result>,
+  operatorToken?: string,
 ): Promise<Result> {
-  const config = settingsOf(definition);
+  const config = settingsOf(definition, operatorToken);
   const { app } = await createApplication(definition, config, { logsToStandardError: true });
   try {
     await app.get(BackgroundJobs).leaveToService();

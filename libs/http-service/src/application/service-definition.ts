@@ -33,6 +33,8 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   besideError?: Record<string, unknown>;
   /** Settings with which every route exists, for the description of the routes. */
   previewSettings?: Partial<T>;
+  /** Paths below which only operators call. With OPERATOR_URL they have no route on other hosts. */
+  operatorPaths: readonly string[];
   /** Answers a path without a route in another form, for callers that accept it. Returns false to send the error envelope. */
   answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { OPERATOR_TOKEN_OPTION } from '../operators/acting-operator';
 import { integerOption, reasonOption, uuidOption } from './option-values';
 import { runCommand } from './run-command';
 import { type CommandContext, defineCommand, UsageError } from './service-command';
@@ -18,7 +19,8 @@ const greet = defineCommand({
       )
       .option('--times <number>', 'number of greetings', integerOption(1, 9), 1)
       .option('--reason <text>', 'reason for the audit', reasonOption)
-      .option('--refused', 'a greeting that fails'),
+      .option('--refused', 'a greeting that fails')
+      .option(...OPERATOR_TOKEN_OPTION),
   check: ({ tone, times }) => {
     if (tone === 'cool' && times > 1) throw new UsageError('--times must be 1 for --tone cool.');
   },
@@ -34,9 +36,10 @@ async function outcome(...args: string[]) {
   const code = await runCommand({ version: 'app 1.2.3', own: [OWN], commands: [greet] }, args, {
     print: (text) => (printed += text),
     printError: (text) => (errors += text),
-    withApplication: (work) => {
+    readToken: () => 'token-from-stdin',
+    withApplication: (work, operatorToken = 'app') => {
       opened++;
-      return work({} as INestApplicationContext, { name: 'app' });
+      return work({} as INestApplicationContext, { name: operatorToken });
     },
   });
   return { code, printed, errors, opened };
@@ -62,6 +65,11 @@ describe('a command', () => {
     const { code, printed } = await outcome('greet', '--tenant', ID, '--times', '6', '--json');
     expect(printed).toBe(`${JSON.stringify({ from: 'app', tenant: ID, tone: 'warm', times: 6 })}\n`);
     expect(code).toBe(1);
+  });
+
+  it('reads the standard input for the operator token only if asked, so that the token is on no command line', async () => {
+    expect((await outcome('greet', '--tenant', ID, '--operator-token-stdin')).printed).toContain('token-from-stdin');
+    expect(await outcome('greet', '--tenant', ID, '--operator-token-stdin', 'token')).toMatchObject({ code: 2 });
   });
 
   it('fails with the error of its work', () =>

@@ -21,8 +21,16 @@ export interface CommandIo<Config> {
   print: (text: string) => void;
   /** Writes to the standard error. */
   printError: (text: string) => void;
-  /** Opens the application, does the work and closes the application, also after a failure. */
-  withApplication: <T>(work: (app: INestApplicationContext, config: Config) => Promise<T>) => Promise<T>;
+  /** The operator's token, from the standard input. @throws UsageError when it is empty */
+  readToken: () => string;
+  /**
+   * Opens the application, does the work and closes the application, also after a failure.
+   * @param operatorToken in place of OPERATOR_TOKEN
+   */
+  withApplication: <T>(
+    work: (app: INestApplicationContext, config: Config) => Promise<T>,
+    operatorToken?: string,
+  ) => Promise<T>;
 }
 
 export interface Program<Config> {
@@ -69,11 +77,16 @@ export async function runCommand<Config>(
     added.addHelpText('after', `\nExample:\n  node main.js ${`${command.name} ${command.example}`.trim()}`);
     namesWrongValues(added, commander.InvalidArgumentError);
     const missing = laterMandatory(added);
-    added.action(async (given: { json?: true }) => {
-      const { json, ...options } = given;
+    added.action(async (given: { json?: true; operatorTokenStdin?: true }) => {
+      const { json, operatorTokenStdin, ...options } = given;
       const flags = missing(options);
       if (flags !== undefined) added.error(`error: required option '${flags}' not specified`);
-      const { result, exitCode: code = 0 } = await execute(command, options as never, io);
+      const { result, exitCode: code = 0 } = await execute(
+        command,
+        options as never,
+        io,
+        operatorTokenStdin && io.readToken(),
+      );
       io.print(`${json ? JSON.stringify(result) : resultText(result)}\n`);
       exitCode = code;
     });
@@ -97,10 +110,11 @@ async function execute<Config>(
   { check, run }: AnyServiceCommand<Config>,
   options: never,
   { printError, withApplication }: CommandIo<Config>,
+  operatorToken?: string,
 ): Promise<CommandResult> {
   await check?.(options);
   const note = (line: string) => printError(`${line}\n`);
-  return withApplication((app, config) => run(options, { app, config, note }));
+  return withApplication((app, config) => run(options, { app, config, note }), operatorToken);
 }
 
 /** Turns what a parser of an option refuses into commander's own error, which names the option. */

@@ -35,44 +35,80 @@ export type RemovedSettings = Readonly<Record<string, string | ReplacedSetting>>
 
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
 export class ServiceConfig {
+  /**
+   * The environment. `production` refuses development defaults and plain http.
+   * @change The charts set it from `environment`.
+   */
   @IsIn(['development', 'test', 'production'])
   APP_ENV: AppEnvironment;
 
+  /**
+   * The address on which the service listens.
+   * @change Set it to `127.0.0.1` if only programs on the same machine may connect.
+   */
   @IsString()
   HOST = '0.0.0.0';
 
+  /**
+   * The port of the API.
+   * @change Set it outside of Kubernetes if another program uses the port. The charts set it.
+   */
   @IsIntegerText({ min: 0, max: 65535 })
   PORT = 3000;
 
-  /** The port of the Prometheus metrics, which the public port never serves. Default: 9464. */
+  /**
+   * The port of the Prometheus metrics. The port of the API never serves them.
+   * @change Set it outside of Kubernetes if another program uses the port. The charts set it.
+   */
   @IsIntegerText({ min: 0, max: 65535 })
   METRICS_PORT = 9464;
 
+  /**
+   * The least severe log lines that the service writes.
+   * @change Set it to `debug` while you search for a fault.
+   */
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Networks of proxies whose `X-Forwarded-*` fields count, as comma-separated CIDR blocks. Default: none. */
+  /**
+   * Networks of proxies whose `X-Forwarded-*` fields count, as CIDR blocks separated by commas.
+   * @change Set it to the network of the pods of your gateway or ingress controller. Without it, production answers
+   * 403.
+   */
   @IsOptional()
   @IsCidrList()
   TRUSTED_PROXIES?: string;
 
-  /** `?pooler=transaction`: the address leads through a pooler such as PgBouncer in transaction mode. */
+  /**
+   * The database, with the role of the running service. Encryption is set in the query of the URL.
+   * `?pooler=transaction`: the address leads through a pooler such as PgBouncer in transaction mode.
+   */
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   DATABASE_URL: string;
 
-  /** The address with the role that applies migrations at the start. Default: none, the start only checks them. */
+  /**
+   * The database, with the role that applies migrations at the start. Without it the start only checks that the
+   * migrations are applied.
+   * @change The charts set it in the migration Job only.
+   */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   MIGRATION_DATABASE_URL?: string;
 
-  /** Connections to the database per replica. Default: 10. At least 2, since the start proves with two that locks block. */
+  /**
+   * Connections to the database per replica. At least 2, because the start checks with two connections that locks
+   * block.
+   * @change The charts set it from `database.poolSize`. Raise it if requests wait for connections and the database has
+   * idle CPU.
+   */
   @IsIntegerText({ min: 2, max: 500 })
   DATABASE_POOL_SIZE = 10;
 
   /**
-   * The Redis in which replicas share quotas. Default: none, each process counts for itself. `redis+cluster://` names a node
-   * of a cluster, and `redis+sentinel://host:26379/<master>` names a sentinel. `?node=` adds further nodes, and `?cacert=`
-   * names a private authority.
+   * The Redis in which replicas share quotas. Without it each process counts for itself. `redis+cluster://` names a
+   * node of a cluster, and `redis+sentinel://host:26379/<master>` names a sentinel. `?node=` adds further nodes, and
+   * `?cacert=` names a private authority.
+   * @change Production needs it.
    */
   @IsOptional()
   @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS }, encodedUrl('rediss://:password@host:6379'))
@@ -80,26 +116,51 @@ export class ServiceConfig {
 
   /**
    * `verified`: the service starts only if it encrypts its connections to the database and to Redis and checks their
-   * certificates. Default: `any`; the charts set `verified`. Use `any` if the network is yours alone.
+   * certificates. The charts set `verified`.
+   * @change Set it to `any` if the network to both servers is yours alone.
    */
   @IsIn(['verified', 'any'])
   INTERNAL_TLS: 'verified' | 'any' = 'any';
 
-  /** The number of replicas. While Redis is unavailable or not configured, each grants its share of the quotas. Default: 1. */
+  /**
+   * The number of replicas. While Redis is unavailable or not configured, each replica grants its share of the quotas.
+   * @change The charts set it from `autoscaling.maxReplicas` or `replicas`.
+   */
   @IsIntegerText({ min: 1 })
   REPLICAS = 1;
 
-  /** Milliseconds between "not ready" and closing the port at a stop, so that load balancers notice. Default: 0. */
+  /**
+   * Milliseconds between "not ready" and closing the port at a stop, so that load balancers notice.
+   * @change The charts set it from `shutdown.delayMilliseconds`. Raise it if a load balancer checks `/ready` less
+   * often.
+   */
   @IsIntegerText({ min: 0, max: 60_000 })
   SHUTDOWN_DELAY_MS = 0;
 
-  /** The base address of an OpenTelemetry collector, for traces by OTLP over HTTP at `/v1/traces`. Default: no traces. */
+  /**
+   * The address of the operators' interface, such as `https://operator.pay.example.com`. The operators' routes and console
+   * answer only requests with its host, and those of the machine itself (`localhost`). Other hosts get 404. Without it they
+   * answer requests with every host.
+   * @change The charts set it from the host of the interface for operators.
+   */
+  @IsOptional()
+  @IsUrl({ ...URL_OPTIONS, protocols: ['http', 'https'] })
+  OPERATOR_URL?: string;
+
+  /**
+   * The base address of an OpenTelemetry collector. The service sends traces by OTLP over HTTP to `/v1/traces`. Without
+   * it there are no traces.
+   * @change Set it to collect traces, and add the collector to `networkPolicy.egress`.
+   */
   @IsOptional()
   @Matches(/^[^@?#]+$/, { message: '$property must hold no password and no query' })
   @IsUrl({ ...URL_OPTIONS, protocols: ['http', 'https'] })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  /** The share of requests with a trace, from 0 to 1, if the caller has not decided. Default: 0.1. Lower it to store less. */
+  /**
+   * The share of requests with a trace, from 0 to 1, if the caller has not decided.
+   * @change Lower it to store less. Raise it to find rare faults.
+   */
   @Matches(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { message: '$property must be a number from 0 to 1' })
   OTEL_TRACES_SAMPLER_ARG = '0.1';
 

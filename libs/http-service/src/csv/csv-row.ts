@@ -27,7 +27,10 @@ export function harmlessText(text: string): string {
 export const harmlessJson = (value: unknown): string => JSON.stringify(value).replaceAll(';', '\\u003b');
 
 /** One line of CSV (RFC 4180). Null is empty, and what is no text is written as JSON. No spreadsheet runs any of it. */
-export const csvRow = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\r\n`;
+export const csvRow = (values: readonly unknown[]): string => csvLine(values.map(csvCell));
+
+/** One line of these texts as they are, quoted where it is needed for any separator. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 /** The lines of a table. @param columns each with its title and its value in a row */
 export const csvTable = <Row>(columns: readonly (readonly [title: string, value: (row: Row) => unknown])[]) => ({
@@ -37,9 +40,8 @@ export const csvTable = <Row>(columns: readonly (readonly [title: string, value:
 
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return quoted(typeof value === 'string' ? harmlessText(value) : harmlessJson(value));
+  return typeof value === 'string' ? harmlessText(value) : harmlessJson(value);
 }
 
-/** Quoted where it is needed, for any separator. */
-export const quoted = (cell: string): string =>
+const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell;

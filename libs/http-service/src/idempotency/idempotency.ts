@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, digestsEqual, SealingKeys } from '@platform/auth';
 import { defineStatement, retryUndecided, sql } from '@platform/database';
-import { AppError, type OwnErrorCode } from '@platform/errors';
+import { AppError, KEPT_ERROR, type OwnErrorCode } from '@platform/errors';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { idempotencyKeyOf, REPLAYED_HEADER } from './idempotency-key';
@@ -31,8 +31,6 @@ interface Attempt {
 const REFUSALS: readonly number[] = [401, 403, 422, 429];
 
 /** Of every refusal that is repeated under its key. */
-export const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
-
 const CLAIM = defineStatement({
   name: 'idempotency-claim',
   text: 'SELECT pg_try_advisory_xact_lock($1) AS claimed',

@@ -12,10 +12,10 @@ describe('the metrics of a service', () => {
     expect(series.at(-1)).toContain('caller="account_id:149"');
   });
 
-  it('leave out a value that cannot be read, count the failure, and report only the first of a row', async () => {
+  it('leave out a value that cannot be read or does not exist yet, count failures, and report only the first of a row', async () => {
     const reported: unknown[] = [];
     const metrics = new Metrics('notes', { onReadFailure: (...failure) => reported.push(failure) });
-    let value: number | Error = 7;
+    let value: number | Error | null = 7;
     metrics.gauge('backlog', 'Rows that wait.', () =>
       value instanceof Error ? Promise.reject(value) : Promise.resolve(value),
     );
@@ -32,5 +32,9 @@ describe('the metrics of a service', () => {
     expect(reported).toEqual([['backlog', outage]]);
     value = 0;
     expect((await read())[0]).toEqual(['backlog{service="notes"} 0']);
+    value = null;
+    expect((await read())[0]).toEqual([]);
+    value = 0;
+    expect((await read())[1]).toEqual(['metric_read_failures_total{metric="backlog",service="notes"} 4']);
   });
 });

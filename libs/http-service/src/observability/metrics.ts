@@ -103,9 +103,12 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** As {@link gauges}, for one value without labels. */
-  gauge(name: string, help: string, read: () => Promise<number>): void {
-    this.gauges(name, help, [], async () => [{ value: await read() }]);
+  /** As {@link gauges}, for one value without labels. Null means that there is no value yet, which is not a failure. */
+  gauge(name: string, help: string, read: () => Promise<number | null>): void {
+    this.gauges(name, help, [], async () => {
+      const value = await read();
+      return value === null ? [] : [{ value }];
+    });
   }
 
   /**

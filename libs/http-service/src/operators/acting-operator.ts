@@ -20,6 +20,12 @@ export const OPERATOR_OPTION = [
   'name for the audit if OPERATORS is empty (default: user of this system); otherwise OPERATOR_TOKEN proves it',
 ] as const;
 
+/** Of every command that may need an operator's token. `kubectl exec` sets no variables, and its arguments are logged. */
+export const OPERATOR_TOKEN_OPTION = [
+  '--operator-token-stdin',
+  "operator's token from the standard input (default: OPERATOR_TOKEN)",
+] as const;
+
 /**
  * Finds the operator who runs a command. Where the settings name operators, OPERATOR_TOKEN proves which one it is. Elsewhere
  * the command takes the name that it is given; in production such a command changes nothing.

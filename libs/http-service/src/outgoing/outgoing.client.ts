@@ -30,10 +30,21 @@ export interface OutgoingAnswer {
   body: Buffer;
 }
 
-const TIMED_OUT = Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' });
+const TIMED_OUT = Object.assign(new Error('timed out'), { name: 'TimeoutError', code: 'ETIMEDOUT' });
 
 /** The answer is longer than its caller reads. */
-export class AnswerTooLarge extends Error {}
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+/** The answer has another status than 2xx. */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused';
+
+  constructor(readonly status: number) {
+    super(`status ${status}`);
+  }
+}
 
 /**
  * Calls to other services: no redirect, no proxy of the environment, and a limit of time and bytes for the whole of each. What it
@@ -70,6 +81,17 @@ export class OutgoingClient {
       this.underWay.delete(call);
       signal?.removeEventListener('abort', abort);
     }
+  }
+
+  /**
+   * The text of an answer with a status of 2xx. Compressed answers are not requested, because they are not decompressed.
+   * @throws AnswerRefused, or what `send` throws
+   */
+  async getText(url: string, maxBytes: number, headers: Record<string, string> = {}): Promise<string> {
+    const plain = { 'accept-encoding': 'identity', ...headers };
+    const { status, body } = await this.send(url, { method: 'GET', headers: plain, maxBytes });
+    if (status < 200 || status > 299) throw new AnswerRefused(status);
+    return body.toString();
   }
 
   /** Ends all calls that are under way, each with this reason. */

@@ -35,6 +35,14 @@ const policyOf = (callsTo: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Leads bookmarks of a console's earlier path to its present one. Only GET and HEAD have a page there. */
+export function redirectConsole(app: INestApplication, from: string, to: string): void {
+  app.use(from, (request: Request, response: Response, next: NextFunction) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    response.redirect(308, `${to}${request.url.replace(/^\/*/, '/')}`);
+  });
+}
+
 /** Serves a console: files only, which any visitor may read; all that it shows comes from the API. */
 export function serveConsole(app: INestApplication, config: ServiceConfig, pages: ConsolePages): void {
   const folder = [appFolder(pages.app, 'pages'), appFolder(pages.app, 'dist-pages')]

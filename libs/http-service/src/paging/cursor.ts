@@ -1,4 +1,4 @@
-import type { AppError } from '@platform/errors';
+import { type AppError, validationFailed } from '@platform/errors';
 
 /** What a cursor holds, as bytes. `read` gives null for bytes that `write` never makes. */
 export interface CursorCodec<Position> {
@@ -6,11 +6,13 @@ export interface CursorCodec<Position> {
   read(bytes: Buffer): Position | null;
 }
 
+export const CURSOR_RULE = 'cursor must be the next_cursor of a response';
+
 /** A position in a list as a text that is opaque to callers: base64url, and refused unless we gave out that very text. */
 export class CursorFormat<Position> {
   constructor(
     private readonly codec: CursorCodec<Position>,
-    private readonly refusal: () => AppError,
+    private readonly refusal: () => AppError = () => validationFailed(CURSOR_RULE),
   ) {}
 
   write(position: Position): string {

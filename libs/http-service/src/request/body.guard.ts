@@ -17,7 +17,7 @@ export interface BodyOptions {
 
 const BODY = 'body-options';
 const RESERVED = 'body-reserved';
-const DEFAULT_BODY_LIMIT_BYTES = 16 * 1024;
+export const DEFAULT_BODY_LIMIT_BYTES = 16 * 1024;
 
 /** What a route takes as its body, where that is not JSON of up to 16 KiB. */
 export const AcceptsBody = (options: BodyOptions) => SetMetadata(BODY, options);

@@ -63,7 +63,7 @@ function printPlatform(
     (app) => services[app][0]?.url,
   );
   console.log(
-    `\nConsoles: ${payment}/console/ for merchants; ${payment}/console/operator/ and ${dbNode}/setup-api/console/ for`,
+    `\nConsoles: ${payment}/console/ for merchants; ${payment}/operator/console/ and ${dbNode}/setup-api/console/ for`,
   );
   console.log(
     `operators; ${account}/operator/console/ for administrators. Account: ${account}/account. Map: ${account}/app`,

@@ -11,7 +11,7 @@ export { type OidcClient, type OidcDeviations, OidcIssuer } from './oidc-issuer'
 export { OidcVisitor } from './oidc-visitor';
 export { type CommandLines, unprovenCommands } from './operator-commands';
 export { ownerless } from './ownerless';
-export { sampledGauges } from './sampled-gauges';
+export { failedReads, sampledGauges } from './sampled-gauges';
 export { seriousViolations } from './axe';
 export { authenticatorCode } from './soft-authenticator-app';
 export { type DeviceDeviations, SoftAuthenticator, type SoftCredential } from './soft-authenticator';

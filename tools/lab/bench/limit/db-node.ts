@@ -19,6 +19,10 @@ serve(async (request, url) => {
     const created = await call('session_create', [tenantId, body['user_id'], body['token_hash'], body['expires_at']]);
     return { status: 201, body: created };
   }
+  if (url === '/api/v1/users') {
+    const { email, username, password_hash: hash } = body;
+    return { status: 201, body: await call('user_create', [tenantId, email, username, hash]) };
+  }
   await call('verification_token_consume', [tenantId, body['token_hash'], null]);
   return { status: 204 };
 });

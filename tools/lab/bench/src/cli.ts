@@ -14,8 +14,9 @@ Measures our services against what the machine can do, alternately and in one ru
   --seconds 3               of each side at each concurrency in a round
   --concurrency 1,16,32,128 callers
   --sides limit             "none": ours alone
-  --before <main.js>        an older bundle of the same service, to compare with in the same run
-  --setting NAME=value      another process of ours with this setting, to compare with; may be repeated
+  --against <folder>        another checkout, to compare with in the same run; "npm ci" and "npm run build" were run there
+  --setting NAME=value      another process of ours with this setting, to compare with; may be repeated; with --against:
+                            a setting that only the other checkout needs
   --fresh                   starts all sides again before each round, on an empty database: two processes of one build
                             differ for as long as they live, which many starts average out
   --keep                    writes the tables to docs/reference/measurements/benchmarks.md as well
@@ -29,14 +30,14 @@ runCommand({
     seconds: 3,
     concurrency: '1,16,32,128',
     sides: 'limit',
-    before: String,
+    against: String,
     setting: [String],
     fresh: false,
     keep: false,
     profile: false,
     list: false,
   },
-  run: async ({ list, profile, concurrency, sides, setting, fresh, keep, ...options }, names) => {
+  run: async ({ list, profile, concurrency, sides, against, setting, fresh, keep, ...options }, names) => {
     if (list)
       return console.log(
         textTable(
@@ -44,6 +45,7 @@ runCommand({
           scenarios.map(({ name, title }) => [name, title]),
         ),
       );
+    const settings = Object.fromEntries(setting.map((pair) => pair.split(/=(.*)/s, 2))) as Record<string, string>;
     return withTestbed(async (testbed) => {
       for (const scenario of namedOf(scenarios, names)) {
         console.log(`\n${scenario.title}`);
@@ -54,7 +56,7 @@ runCommand({
             ...options,
             concurrency: concurrency.split(',').map(Number),
             roles: new Set(sides.split(',') as Role[]),
-            settings: Object.fromEntries(setting.map((pair) => pair.split(/=(.*)/s, 2))) as Record<string, string>,
+            other: against === undefined && setting.length === 0 ? undefined : { checkout: against, settings },
             node: profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [],
             isFresh: fresh,
           },

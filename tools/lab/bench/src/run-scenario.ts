@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { queryOnce } from '@platform/stack';
 import type { LoadResult } from './load/request-plan';
 import { runWrk } from './load/wrk';
@@ -9,6 +10,8 @@ export interface RunOptions extends ScenarioOptions {
   rounds: number;
   seconds: number;
   concurrency: number[];
+  /** What a second side of ours has differently: it starts alone, on a separate database. */
+  other?: Pick<ScenarioOptions, 'checkout' | 'settings'>;
   /** All sides start again before each round, on an empty database. */
   isFresh?: boolean;
 }
@@ -61,9 +64,16 @@ export async function runScenario(
 
 async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptions): Promise<Contender[]> {
   const contenders = await scenario.start(testbed, options);
+  if (options.other) {
+    const [other] = await scenario.start(testbed, { ...options, ...options.other, roles: new Set() });
+    contenders.push({ ...other!, role: 'other', name: nameOf(options.other) });
+  }
   for (const contender of contenders) await measure(testbed, contender, 16, WARM_UP_SECONDS);
   return contenders;
 }
+
+const nameOf = ({ checkout, settings = {} }: NonNullable<RunOptions['other']>): string =>
+  [...(checkout ? [basename(checkout)] : []), ...Object.keys(settings)].join(' with ');
 
 async function measure(
   testbed: Testbed,

@@ -3,7 +3,7 @@ import type { PlannedRun, RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
 import type { Testbed } from './testbed';
 
-/** `other` is an older build of ours, or ours with other settings. `limit` does the same without a framework. */
+/** `other` is ours from another checkout or with other settings. `limit` does the same without a framework. */
 export type Role = 'ours' | 'other' | 'limit';
 
 /** One side of a comparison. */
@@ -19,9 +19,9 @@ export interface Contender {
 export interface ScenarioOptions {
   /** Which sides take part. */
   roles: Set<Role>;
-  /** Main file of an older build, to compare with in the same run. */
-  before?: string;
-  /** Settings of a further process of ours, to compare with in the same run. */
+  /** Root of the checkout whose build our side runs. Default: this one, which is built first. */
+  checkout?: string;
+  /** Settings of our side, in addition to those of the scenario. */
   settings?: Record<string, string>;
   /** Arguments of Node for our own side, such as `--cpu-prof`. */
   node: string[];

@@ -13,6 +13,7 @@ const needed = {
   ip: 'iproute2',
   nsenter: 'util-linux',
   openssl: 'openssl',
+  jq: 'jq',
   podman: 'podman',
   buildah: 'buildah',
   haproxy: 'haproxy',

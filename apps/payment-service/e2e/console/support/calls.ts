@@ -3,7 +3,7 @@ import { isListedFor } from '@platform/testing';
 /** Returns the calls to the service that are not listed for the console at this address. */
 export function unlistedBy(address: string): (method: string, url: string) => string[] {
   const { pathname, origin } = new URL(address);
-  const isListed = isListedFor(pathname.startsWith('/console/operator/') ? 'operators' : 'merchants');
+  const isListed = isListedFor(pathname.startsWith('/operator/console/') ? 'operators' : 'merchants');
   return (method, url) => {
     const asked = new URL(url);
     const isApi = asked.origin === origin && /^\/(v1|operator)\//.test(asked.pathname);

@@ -12,7 +12,7 @@ export const visitAsOperator = (
   { as, hash = '', ...options }: BrowserContextOptions & { as?: OperatorName; hash?: string } = {},
 ): Promise<Visit> =>
   visitAt(stage.browser, options, {
-    address: `${hostOf(stage)}/console/operator/${hash}`,
+    address: `${hostOf(stage)}/operator/console/${hash}`,
     hosts: [hostOf(stage)],
     prepare: async (context) =>
       as &&
@@ -23,6 +23,6 @@ export const visitAsOperator = (
 
 /** Goes to a page of the operators' console and waits until its data is shown. */
 export async function openAsOperator(page: Page, stage: Stage, hash: string): Promise<void> {
-  await page.goto(`${hostOf(stage)}/console/operator/${hash}`);
+  await page.goto(`${hostOf(stage)}/operator/console/${hash}`);
   await settle(page);
 }

@@ -134,5 +134,4 @@ const mayNotReceive = () =>
       'Use a key with write:events and read:events.',
   });
 
-const endpointLimit = (limit: number) =>
-  new AppError(ERROR_CODES.EVENT_ENDPOINT_LIMIT, { message: `An account has at most ${limit} event endpoints.` });
+const endpointLimit = (limit: number) => new AppError(ERROR_CODES.EVENT_ENDPOINT_LIMIT.with({ limit }));

@@ -31,7 +31,14 @@ const DESCRIPTION_LENGTH = 280;
  * response to a refund is always `received`; the webhook reports its result.
  */
 export const adyenApi: GatewayApi = {
-  settings: { ADYEN_API_KEY: secret(), ADYEN_MERCHANT_ACCOUNT: text(), ADYEN_API_URL: apiAddress },
+  settings: {
+    ADYEN_API_KEY: secret('API key of a user with the Checkout roles.'),
+    ADYEN_MERCHANT_ACCOUNT: text('The merchant account that receives the payments.'),
+    ADYEN_API_URL: apiAddress({
+      about: "Address of your company's live API, `https://<prefix>-checkout-live.adyenpayments.com`.",
+      change: 'Set it together with ADYEN_API_KEY.',
+    }),
+  },
   hasOwnUrl: true,
 
   configure(settings) {

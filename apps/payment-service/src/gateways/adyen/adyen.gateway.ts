@@ -26,7 +26,17 @@ export const adyen: Gateway = {
   catalogue: CATALOGUE,
   report: adyenReport,
   reference: 'issued',
-  settings: { ADYEN_HMAC_KEYS: secret('ab'.repeat(32)), ADYEN_SETTLE_ON: choice('authorisation', 'capture') },
+  settings: {
+    ADYEN_HMAC_KEYS: secret('HMAC keys of the standard webhook, in hexadecimal, separated by commas.', 'ab'.repeat(32)),
+    ADYEN_SETTLE_ON: choice(
+      {
+        about: 'The event that credits the wallet.',
+        change: 'Set it to `capture` if you capture payments manually or later.',
+      },
+      'authorisation',
+      'capture',
+    ),
+  },
   largestBytes: LARGEST_BYTES,
 
   configure(settings) {

@@ -28,7 +28,7 @@ const STANDARD_URL = 'https://api.flutterwave.com';
  * look-up by reference returns, and that a refund has the same id in its webhook.
  */
 export const flutterwaveApi: GatewayApi = {
-  settings: { FLUTTERWAVE_API_KEY: secret(), FLUTTERWAVE_API_URL: apiAddress },
+  settings: { FLUTTERWAVE_API_KEY: secret('Secret key of version 3 of the API.'), FLUTTERWAVE_API_URL: apiAddress() },
 
   configure(settings) {
     const key = settings['FLUTTERWAVE_API_KEY'];

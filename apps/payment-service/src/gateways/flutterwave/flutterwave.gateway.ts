@@ -1,11 +1,11 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { currencyCode, listOf, secret } from '../gateway-settings';
+import { listOf, secret } from '../gateway-settings';
 import { currencyAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { flutterwaveApi } from './flutterwave.api';
 import { dataOf, eventOf, statusOf, typeOf } from './flutterwave.reading';
-import { flutterwaveReport } from './flutterwave.report';
+import { flutterwaveReport, reportCurrency } from './flutterwave.report';
 import { CATALOGUE } from './flutterwave.catalogue';
 
 /**
@@ -22,7 +22,10 @@ export const flutterwave: Gateway = {
   catalogue: CATALOGUE,
   report: flutterwaveReport,
   reference: 'issued',
-  settings: { FLUTTERWAVE_SECRET_HASHES: secret(), FLUTTERWAVE_REPORT_CURRENCY: currencyCode },
+  settings: {
+    FLUTTERWAVE_SECRET_HASHES: secret('Secret hashes that you enter in the dashboard, separated by commas.'),
+    FLUTTERWAVE_REPORT_CURRENCY: reportCurrency,
+  },
 
   configure(settings) {
     const keys = listOf(settings['FLUTTERWAVE_SECRET_HASHES']);

@@ -10,6 +10,12 @@ import {
   UnknownLineType,
 } from '../settlement-report';
 
+/** Deliveries and reports read it. */
+export const reportCurrency = currencyCode({
+  about: 'Currency of refunds and chargebacks that name none, in deliveries and in reports.',
+  change: 'Set it if all your payments have one currency.',
+});
+
 type Meaning = Record<string, boolean | undefined>;
 const PAID: Meaning = {
   successful: true,
@@ -53,7 +59,7 @@ const SETTLED: Meaning = { completed: true, successful: true, pending: false, fl
  * currency has the currency FLUTTERWAVE_REPORT_CURRENCY.
  */
 export const flutterwaveReport: SettlementReport = {
-  settings: { FLUTTERWAVE_REPORT_CURRENCY: currencyCode },
+  settings: { FLUTTERWAVE_REPORT_CURRENCY: reportCurrency },
   json: (options) => new FlutterwaveJson(options),
 };
 

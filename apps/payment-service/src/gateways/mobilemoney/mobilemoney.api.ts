@@ -24,6 +24,13 @@ import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobi
 import { isInProgress, PUBLISHED_FAILURES, resultOf } from './mobilemoney.reading';
 import { eastAfricaTime } from './mobilemoney.time';
 
+/** Calls and callbacks read it. */
+export const paymentCurrency = currencyCode({
+  about: 'Currency of all payments through mobile money.',
+  standard: 'KES',
+  change: 'Set it if the pay bill or till has another currency.',
+});
+
 const URLS = { standard: 'https://api.safaricom.co.ke', sandbox: 'https://sandbox.safaricom.co.ke' };
 const CREDENTIALS = ['MOBILEMONEY_API_KEY', 'MOBILEMONEY_SHORTCODE_PASSKEY'];
 const KEY_ADVICE = 'Set MOBILEMONEY_API_KEY to <consumer key>:<consumer secret> instead.';
@@ -54,11 +61,25 @@ interface DarajaAccess extends ShortCodeAccess {
  */
 export const mobilemoneyApi: GatewayApi = {
   settings: {
-    MOBILEMONEY_API_KEY: secret('sample:sample'),
-    MOBILEMONEY_SHORTCODE_PASSKEY: secret('174379:sample'),
-    ...Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, choice(...values)])),
-    MOBILEMONEY_API_URL: apiAddress,
-    MOBILEMONEY_CURRENCY: currencyCode,
+    MOBILEMONEY_API_KEY: secret('`<consumer key>:<consumer secret>` of the Daraja app.', 'sample:sample'),
+    MOBILEMONEY_SHORTCODE_PASSKEY: secret(
+      '`<short code>:<passkey>`. The short code is the number of the pay bill or till.',
+      '174379:sample',
+    ),
+    MOBILEMONEY_TRANSACTION_TYPE: choice(
+      { about: 'Kind of the short code: pay bill or till.', change: 'Set it to `CustomerBuyGoodsOnline` for a till.' },
+      ...CHOICES['MOBILEMONEY_TRANSACTION_TYPE']!,
+    ),
+    MOBILEMONEY_SETTLE_BY: choice(
+      {
+        about:
+          'What settles a payment whose callback is missing: an operator, the amount of the push, or Pull Transactions.',
+        change: 'Set it to `pull` if Daraja has enabled Pull Transactions, or to `amount` to trust the query.',
+      },
+      ...CHOICES['MOBILEMONEY_SETTLE_BY']!,
+    ),
+    MOBILEMONEY_API_URL: apiAddress(),
+    MOBILEMONEY_CURRENCY: paymentCurrency,
   },
   removedSettings: {
     MOBILEMONEY_CONSUMER_KEY: KEY_ADVICE,

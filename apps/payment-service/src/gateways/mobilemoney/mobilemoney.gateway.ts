@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { exponentOf } from '../../money/currencies';
 import type { Gateway } from '../gateway';
 import { type GatewayEvent, ignored } from '../gateway-event';
-import { currencyCode, listOf, secret, text } from '../gateway-settings';
+import { listOf, secret, text } from '../gateway-settings';
 import { objectAt, UnreadableBody } from '../reading';
 import { refused, sameText } from '../signature';
-import { mobilemoneyApi } from './mobilemoney.api';
+import { mobilemoneyApi, paymentCurrency } from './mobilemoney.api';
 import { otherCallbackOf, pushResultOf } from './mobilemoney.callback';
 import { CATALOGUE } from './mobilemoney.catalogue';
 import { mobilemoneyReport } from './mobilemoney.report';
@@ -30,9 +30,12 @@ export const mobilemoney: Gateway = {
     ],
   },
   settings: {
-    MOBILEMONEY_CALLBACK_TOKEN: secret(),
-    MOBILEMONEY_ALLOWED_CIDRS: text(),
-    MOBILEMONEY_CURRENCY: currencyCode,
+    MOBILEMONEY_CALLBACK_TOKEN: secret('Token in the address of callbacks.'),
+    MOBILEMONEY_ALLOWED_CIDRS: text({
+      about: 'Networks from which callbacks are accepted, as CIDR blocks separated by commas.',
+      change: 'Set it in addition to MOBILEMONEY_CALLBACK_TOKEN, or in its place.',
+    }),
+    MOBILEMONEY_CURRENCY: paymentCurrency,
   },
 
   configure: (settings) => ({

@@ -46,7 +46,10 @@ const WITH_AMOUNTS = { prefer: 'return=representation' };
  * cannot be found by our reference, so there is no inquiry for an order without a known id.
  */
 export const paypalApi: GatewayApi = {
-  settings: { PAYPAL_API_KEY: secret('sample:sample'), PAYPAL_API_URL: apiAddress },
+  settings: {
+    PAYPAL_API_KEY: secret('`<client id>:<client secret>` of the app.', 'sample:sample'),
+    PAYPAL_API_URL: apiAddress(),
+  },
   removedSettings: {
     PAYPAL_CLIENT_ID: ADVICE,
     PAYPAL_CLIENT_SECRET: { by: 'PAYPAL_API_KEY', advice: ADVICE },

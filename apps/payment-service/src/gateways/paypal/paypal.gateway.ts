@@ -36,7 +36,11 @@ export const paypal: Gateway = {
   catalogue: CATALOGUE,
   report: paypalReport,
   reference: 'issued',
-  settings: { PAYPAL_WEBHOOK_IDS: secret(), PAYPAL_CERT_HOSTS: text(), PAYPAL_API_URL: apiAddress },
+  settings: {
+    PAYPAL_WEBHOOK_IDS: secret('Ids of the webhooks, separated by commas. Each is part of what PayPal signs.'),
+    PAYPAL_CERT_HOSTS: text('Hosts of signing certificates, for development and tests.'),
+    PAYPAL_API_URL: apiAddress(),
+  },
 
   configure(settings, environment) {
     const keys = listOf(settings['PAYPAL_WEBHOOK_IDS']);

@@ -67,7 +67,16 @@ const AROUND = new Set(['FH', 'SF', 'SC', 'RF', 'RC', 'FF']);
  * (2).
  */
 export const paypalReport: SettlementReport = {
-  settings: { PAYPAL_REPORT_ZERO_DECIMALS: choice('0', '2') },
+  settings: {
+    PAYPAL_REPORT_ZERO_DECIMALS: choice(
+      {
+        about: 'Decimals of amounts in settlement reports whose currency has no minor unit, such as JPY.',
+        change: 'Set it to `2` if your reports show 100 yen as 10000.',
+      },
+      '0',
+      '2',
+    ),
+  },
   byPayment: ['chargeback', 'chargeback_reversed'],
   csv: (options) => new PayPalCsv(options),
 };

@@ -22,6 +22,12 @@ import { at, type Json, listAt, objectAt, textAt, webAddressAt } from '../readin
 import { unitsNumber, unitsProblem } from '../writing';
 import { eventOf, EXPONENTS, isReversed, reversedEvents } from './paystack.reading';
 
+/** Deliveries and calls read it. */
+export const secretKeys = secret(
+  'Secret keys, separated by commas. All verify deliveries, and the first one is used for calls.',
+  'sk_live_sample',
+);
+
 const STANDARD_URL = 'https://api.paystack.co';
 
 /**
@@ -31,7 +37,7 @@ const STANDARD_URL = 'https://api.paystack.co';
  * payment and amount. The note of a refund contains our key, which finds it.
  */
 export const paystackApi: GatewayApi = {
-  settings: { PAYSTACK_SECRET_KEYS: secret('sk_live_sample'), PAYSTACK_API_URL: apiAddress },
+  settings: { PAYSTACK_SECRET_KEYS: secretKeys, PAYSTACK_API_URL: apiAddress() },
   removedSettings: {
     PAYSTACK_API_KEY: {
       by: 'PAYSTACK_SECRET_KEYS',

@@ -1,9 +1,9 @@
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { listOf, secret } from '../gateway-settings';
+import { listOf } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
-import { paystackApi } from './paystack.api';
+import { paystackApi, secretKeys } from './paystack.api';
 import { eventOf, isReversed, reversedEvents } from './paystack.reading';
 import { paystackReport } from './paystack.report';
 import { CATALOGUE } from './paystack.catalogue';
@@ -23,7 +23,7 @@ export const paystack: Gateway = {
   catalogue: CATALOGUE,
   report: paystackReport,
   reference: 'issued',
-  settings: { PAYSTACK_SECRET_KEYS: secret('sk_live_sample') },
+  settings: { PAYSTACK_SECRET_KEYS: secretKeys },
 
   configure(settings) {
     const keys = listOf(settings['PAYSTACK_SECRET_KEYS']);

@@ -42,7 +42,10 @@ const DESCRIPTION_LENGTH = 2_048;
  * started elsewhere are found by their order.
  */
 export const razorpayApi: GatewayApi = {
-  settings: { RAZORPAY_API_KEY: secret('rzp_live_sample:sample'), RAZORPAY_API_URL: apiAddress },
+  settings: {
+    RAZORPAY_API_KEY: secret('`<key id>:<key secret>` of the API key.', 'rzp_live_sample:sample'),
+    RAZORPAY_API_URL: apiAddress(),
+  },
   removedSettings: {
     RAZORPAY_KEY_ID: ADVICE,
     RAZORPAY_KEY_SECRET: { by: 'RAZORPAY_API_KEY', advice: ADVICE },

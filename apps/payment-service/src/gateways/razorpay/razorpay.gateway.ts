@@ -30,7 +30,9 @@ export const razorpay: Gateway = {
       { pattern: /^inv_/, is: 'the id of an invoice', instead: 'The id is in the order_id of the invoice.' },
     ],
   },
-  settings: { RAZORPAY_WEBHOOK_SECRETS: secret() },
+  settings: {
+    RAZORPAY_WEBHOOK_SECRETS: secret('Secrets that you enter in the form of the webhook, separated by commas.'),
+  },
 
   configure(settings) {
     const keys = listOf(settings['RAZORPAY_WEBHOOK_SECRETS']);

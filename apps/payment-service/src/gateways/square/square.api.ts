@@ -30,7 +30,11 @@ const NAME_LENGTH = 512;
  * payments. Tips are off, because they would be added to the amount.
  */
 export const squareApi: GatewayApi = {
-  settings: { SQUARE_ACCESS_TOKEN: secret(), SQUARE_LOCATION_ID: text(), SQUARE_API_URL: apiAddress },
+  settings: {
+    SQUARE_ACCESS_TOKEN: secret('Access token of the application.'),
+    SQUARE_LOCATION_ID: text('The location that receives the payments.'),
+    SQUARE_API_URL: apiAddress(),
+  },
   sandboxUrl: URLS.sandbox,
 
   configure(settings) {

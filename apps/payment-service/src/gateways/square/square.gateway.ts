@@ -23,7 +23,10 @@ export const square: Gateway = {
   catalogue: CATALOGUE,
   report: squareReport,
   reference: 'issued',
-  settings: { SQUARE_SIGNATURE_KEYS: secret(), PUBLIC_URL: ownAddress },
+  settings: {
+    SQUARE_SIGNATURE_KEYS: secret('Signature keys of the webhook subscription, separated by commas.'),
+    PUBLIC_URL: ownAddress,
+  },
   removedSettings: {
     SQUARE_NOTIFICATION_URL: {
       by: 'PUBLIC_URL',

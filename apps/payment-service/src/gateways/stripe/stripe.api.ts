@@ -45,7 +45,10 @@ const NAME_LENGTH = 250;
  * charge's total, as in the webhook: after a successful refund, the charge is read.
  */
 export const stripeApi: GatewayApi = {
-  settings: { STRIPE_API_KEY: secret('sk_live_sample'), STRIPE_API_URL: apiAddress },
+  settings: {
+    STRIPE_API_KEY: secret('Secret or restricted key for calls.', 'sk_live_sample'),
+    STRIPE_API_URL: apiAddress(),
+  },
 
   configure(settings) {
     const key = settings['STRIPE_API_KEY'];

@@ -39,7 +39,9 @@ export const stripe: Gateway = {
       { pattern: /^seti_/, is: 'the id of a setup intent, which takes no payment' },
     ],
   },
-  settings: { STRIPE_WEBHOOK_SECRETS: secret('whsec_sample') },
+  settings: {
+    STRIPE_WEBHOOK_SECRETS: secret('Signing secrets of the webhook endpoint, separated by commas.', 'whsec_sample'),
+  },
 
   configure(settings) {
     const keys = listOf(settings['STRIPE_WEBHOOK_SECRETS']);

@@ -9,7 +9,6 @@ import { SuccessResponse } from '../../responses/success.response';
 
 const ENDPOINT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' };
 const EVENT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' };
-const IsId = (name: string) => IsUUID(undefined, { message: `${name} must be a UUID` });
 
 /** Filters and page of the deliveries to merchants. All given filters must match. */
 export class ListOperatorDeliveriesDto extends PageDto {
@@ -22,13 +21,13 @@ export class ListOperatorDeliveriesDto extends PageDto {
   /** Only to this endpoint. */
   @ApiPropertyOptional(ENDPOINT_ID)
   @IsOptional()
-  @IsId('endpoint_id')
+  @IsUUID()
   endpoint_id?: string;
 
   /** Only deliveries of this event. */
   @ApiPropertyOptional(EVENT_ID)
   @IsOptional()
-  @IsId('event_id')
+  @IsUUID()
   event_id?: string;
 
   /** Only deliveries with this status. Deliveries that are kept for a disabled endpoint are `pending`. */
@@ -68,7 +67,7 @@ export class RedeliverDto {
   /** One event, whatever its delivery status is. Requires `endpoint_id`. */
   @ApiPropertyOptional(EVENT_ID)
   @MayBeAbsent()
-  @IsId('event_id')
+  @IsUUID()
   event_id?: string;
 
   /** `failed`: deliveries whose attempts are used up. `pending`: deliveries that wait for their next attempt. */
@@ -80,7 +79,7 @@ export class RedeliverDto {
   /** Only this endpoint. With `status` and without an endpoint, all enabled endpoints. */
   @ApiPropertyOptional(ENDPOINT_ID)
   @MayBeAbsent()
-  @IsId('endpoint_id')
+  @IsUUID()
   endpoint_id?: string;
 }
 

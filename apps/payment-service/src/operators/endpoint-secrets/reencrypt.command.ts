@@ -1,4 +1,10 @@
-import { type CommandContext, defineCommand, OPERATOR_OPTION, requireOperator } from '@platform/http-service';
+import {
+  type CommandContext,
+  defineCommand,
+  OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
+  requireOperator,
+} from '@platform/http-service';
 import type { PaymentServiceConfig } from '../../payment-service.config';
 import { EndpointSecretsService } from './endpoint-secrets.service';
 
@@ -10,7 +16,7 @@ export const reencryptCommand = defineCommand({
 The exit code is 1 if a secret is left or its key is missing. The audit stores the name of the operator. As a command, it can
 replace a leaked key while HTTP is down.`,
   example: '',
-  configure: (command) => command.option(...OPERATOR_OPTION),
+  configure: (command) => command.option(...OPERATOR_OPTION).option(...OPERATOR_TOKEN_OPTION),
   run: async ({ operator: claimed }, { app, config }: CommandContext<PaymentServiceConfig>) => {
     const { name: operator } = requireOperator(config, 'operator:act', claimed);
     const secrets = app.get(EndpointSecretsService);

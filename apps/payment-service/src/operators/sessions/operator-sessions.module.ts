@@ -43,5 +43,5 @@ export const operatorOidcSignIn = OidcSignInModule.with({
   Config: PaymentServiceConfig,
   cookie: 'payment-operator-oidc',
   sessionPath: SESSION,
-  consolePath: '/console/operator/',
+  consolePath: '/operator/console/',
 });

@@ -22,7 +22,7 @@ export class ListOperatorTransactionsDto extends TransactionSearchDto {
   /** Only this transaction. */
   @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'transaction_id must be a UUID' })
+  @IsUUID()
   transaction_id?: string;
 
   /** Only deposits with this order number of the merchant. With `account_id` the search is fast. */

@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { IsAmount, IsCurrency } from '../../money/money.decorators';
 import { GIVEN_REFERENCE_LIST, GIVEN_REFERENCES, ISSUED_REFERENCES } from '../../gateways/gateway-texts';
 import { PROVIDERS } from '../../gateways/registry';
-
-const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+import { IsTelephoneNumber, IsReference } from '../payment.decorators';
 
 const REFERENCE_DESCRIPTION = `The reference that matches the gateway's report to the deposit: 1 to 255 printable ASCII characters.
 
@@ -27,7 +26,7 @@ export class CreateDepositDto {
   @ApiPropertyOptional({ description: REFERENCE_DESCRIPTION, maxLength: 255, example: 'ws_CO_191220191020363925' })
   @MayBeAbsent()
   @IsString()
-  @Matches(REFERENCE, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
+  @IsReference()
   provider_reference?: string;
 
   /** Your own order number. Several deposits may have the same one, such as the attempts to pay one order. */
@@ -56,14 +55,14 @@ export class CreateDepositDto {
   @ApiPropertyOptional({ maxLength: 255, example: '29115-34620561-1' })
   @MayBeAbsent()
   @IsString()
-  @Matches(REFERENCE, { message: 'merchant_request_id must have 1 to 255 printable ASCII characters' })
+  @IsReference()
   merchant_request_id?: string;
 
   /** The payer’s telephone number in international format, with or without the plus sign. It is stored, but not compared with the report. */
   @ApiPropertyOptional({ example: '254700000000' })
   @MayBeAbsent()
   @IsString()
-  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  @IsTelephoneNumber()
   phone_number?: string;
 
   /** Your note, shown with the transaction. */

@@ -10,7 +10,7 @@ export class ListDisputesDto extends PageDto {
   /** Only disputes of this deposit. */
   @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'transaction_id must be a UUID' })
+  @IsUUID()
   transaction_id?: string;
 
   /** Only disputes in this status. */

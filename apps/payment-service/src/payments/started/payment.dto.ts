@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsLine, MayBeAbsent } from '@platform/errors';
 import { Type } from 'class-transformer';
-import { IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { IsAmount, IsCurrency } from '../../money/money.decorators';
+import { IsTelephoneNumber } from '../payment.decorators';
 
 /** The payer. If a gateway requires a field, the error message names it. */
 export class CustomerDto {
@@ -21,7 +22,7 @@ export class CustomerDto {
   @ApiPropertyOptional({ example: '254700000000' })
   @MayBeAbsent()
   @IsString()
-  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  @IsTelephoneNumber()
   phone_number?: string;
 }
 

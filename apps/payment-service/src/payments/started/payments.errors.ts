@@ -1,5 +1,4 @@
 import { AppError } from '@platform/errors';
-import { KEPT_ERROR } from '@platform/http-service';
 import { ERROR_CODES } from '../../error-codes';
 
 export const returnOriginUnknown = () => new AppError(ERROR_CODES.RETURN_ORIGIN_UNKNOWN);
@@ -9,10 +8,7 @@ export const providerUnavailable = () =>
     headers: { 'Retry-After': '5' },
   });
 
-export const paymentRefused = (why: string) =>
-  new AppError(ERROR_CODES.PAYMENT_REFUSED, {
-    message: `${ERROR_CODES.PAYMENT_REFUSED.message} Reason: ${why}. ${KEPT_ERROR}`,
-  });
+export const paymentRefused = (why: string) => new AppError(ERROR_CODES.PAYMENT_REFUSED.with({ why }));
 
 export const startUnderWay = () =>
   new AppError('IDEMPOTENCY_IN_PROGRESS', {

@@ -1,10 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsIntegerText, IsLine } from '@platform/errors';
-import { IsIn, IsOptional, Matches } from 'class-validator';
-import { CURRENCIES } from '../../money/currencies';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsCurrency } from '../../money/money.decorators';
 import { LARGEST_AMOUNT } from '../../money/largest-amount';
 import { PageDto } from '../../responses/page.dto';
 import { PROVIDERS } from '../../gateways/registry';
+import { IsTelephoneNumber, IsSearchedReference } from '../payment.decorators';
 import {
   TRANSACTION_KINDS,
   TRANSACTION_STATUSES,
@@ -17,7 +18,7 @@ export class TransactionSearchDto extends PageDto {
   /** Only the deposit with this reference at its gateway. */
   @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
   @IsOptional()
-  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
+  @IsSearchedReference()
   provider_reference?: string;
 
   /**
@@ -26,7 +27,7 @@ export class TransactionSearchDto extends PageDto {
    */
   @ApiPropertyOptional({ maxLength: 255, example: 'NLJ7RT61SV' })
   @IsOptional()
-  @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_payment_id must have 1 to 255 printable ASCII characters' })
+  @IsSearchedReference()
   provider_payment_id?: string;
 
   /** Only deposits through this gateway. */
@@ -53,7 +54,7 @@ export class ListTransactionsDto extends TransactionSearchDto {
   /** Only deposits that were registered with this telephone number, in international format, with or without the plus sign. */
   @ApiPropertyOptional({ example: '254700000000' })
   @IsOptional()
-  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  @IsTelephoneNumber()
   phone_number?: string;
 
   /** Only deposits, or only transfers. */
@@ -71,7 +72,7 @@ export class ListTransactionsDto extends TransactionSearchDto {
   /** Only transactions in this currency, a three-letter code of ISO 4217. */
   @ApiPropertyOptional({ example: 'KES' })
   @IsOptional()
-  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
+  @IsCurrency()
   currency?: string;
 
   /** Only transactions that were created at this time or later: a time in RFC 3339, with an offset or `Z`. */

@@ -258,9 +258,7 @@ export class AccountStore {
 
   private emailUnconfirmed(): AppError {
     const page = new URL('/account', this.config.ACCOUNT_URL).href;
-    return new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
-      message: `Confirm your email address first: open the link in the mail. For a new link call POST /auth/email/verification, or open ${page}.`,
-    });
+    return new AppError(ERROR_CODES.EMAIL_UNCONFIRMED.with({ page }));
   }
 
   /**

@@ -1,19 +1,24 @@
 import { Module } from '@nestjs/common';
 import { WellbeingConfig } from '../../wellbeing-api.config';
+import { AccountsModule } from '../accounts/accounts.module';
 import { EncryptionModule } from '../field-cipher';
 import { AccountMails } from './account-mails';
 import { EmailChangeMails } from './email-change-mails';
 import { MailAllowanceStore } from './mail-allowance.store';
+import { MailedLinks } from './mailed-link.service';
+import { MailedTokenStore } from './mailed-token.store';
 import { MailWorker } from './mail.worker';
 import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mailer';
 import { OutboxStore } from './outbox.store';
 
 @Module({
-  imports: [EncryptionModule],
+  imports: [AccountsModule, EncryptionModule],
   providers: [
     AccountMails,
     EmailChangeMails,
     MailAllowanceStore,
+    MailedLinks,
+    MailedTokenStore,
     MailWorker,
     OutboxStore,
     {
@@ -25,6 +30,6 @@ import { OutboxStore } from './outbox.store';
       },
     },
   ],
-  exports: [AccountMails, EmailChangeMails, MailAllowanceStore, OutboxStore],
+  exports: [AccountMails, EmailChangeMails, MailAllowanceStore, MailedLinks, MailedTokenStore, OutboxStore],
 })
 export class MailModule {}

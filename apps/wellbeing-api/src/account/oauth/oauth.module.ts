@@ -4,26 +4,16 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SigningKeysModule } from '../tokens/signing-keys/signing-keys.module';
 import { AuthorizationsModule } from './authorizations/authorizations.module';
-import { ClientsModule } from './clients/clients.module';
-import { ClientConsentsModule } from './consents/client-consents.module';
-import { DiscoveryController } from './discovery/discovery.controller';
+import { DiscoveryController } from './discovery.controller';
 import { ClientSessionStore } from './tokens/client-session.store';
 import { ClientTokenIssuer } from './tokens/client-token.issuer';
 import { TokensController } from './tokens/tokens.controller';
 import { TokensService } from './tokens/tokens.service';
-import { UserinfoController } from './userinfo/userinfo.controller';
+import { UserinfoController } from './userinfo.controller';
 
 /** OAuth 2.1 and OpenID Connect for other programs, on the sessions of the account service. */
 @Module({
-  imports: [
-    AccessTokensModule,
-    AccountsModule,
-    AuthorizationsModule,
-    ClientConsentsModule,
-    ClientsModule,
-    SessionsModule,
-    SigningKeysModule,
-  ],
+  imports: [AccessTokensModule, AccountsModule, AuthorizationsModule, SessionsModule, SigningKeysModule],
   controllers: [DiscoveryController, TokensController, UserinfoController],
   providers: [ClientSessionStore, ClientTokenIssuer, TokensService],
 })

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { validationFailed } from '@platform/errors';
 import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
 import { IsOptional, IsString } from 'class-validator';
 import { english } from '../../texts/languages';
@@ -9,9 +8,7 @@ import type { SecurityEvent } from './security-event.store';
 export const DEFAULT_LIMIT = 50;
 
 /** The next page begins below this id. */
-export const securityEventCursor = new CursorFormat(uuidCodec, () =>
-  validationFailed('cursor must be the next_cursor of a response'),
-);
+export const securityEventCursor = new CursorFormat(uuidCodec);
 
 /** A page of events. */
 export class ListSecurityEventsDto {

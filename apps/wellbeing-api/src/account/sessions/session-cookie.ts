@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { HostCookie } from '@platform/http-service';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-
-const NINETY_DAYS_SECONDS = 90 * 24 * 3600;
+import { LONGEST_SESSION_SECONDS } from '../session-lifetime';
 
 /** The value that a page sends with each change. It is derived from the cookie, which no other site can read. */
 export const csrfTokenOf = (cookieValue: string): string =>
@@ -13,6 +12,6 @@ export const csrfTokenOf = (cookieValue: string): string =>
 @Injectable()
 export class SessionCookie extends HostCookie {
   constructor({ usesHttps }: WellbeingConfig) {
-    super({ name: 'session', sameSite: 'lax', lifetimeSeconds: NINETY_DAYS_SECONDS, isHttps: usesHttps });
+    super({ name: 'session', sameSite: 'lax', lifetimeSeconds: LONGEST_SESSION_SECONDS, isHttps: usesHttps });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DefenceStore } from '../accounts/defences/defence.store';
+import { DefenceStore } from '../accounts/defence.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { AccountHold } from './account-hold';

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { orAccountLocked } from '../accounts/account.errors';
+import { LONGEST_SESSION_DAYS, SESSION_IDLE_DAYS } from '../session-lifetime';
 import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
@@ -45,9 +46,6 @@ export interface Authentication {
   isRecent: boolean;
 }
 
-/** A session expires after 30 days without use, and after 90 days in any case. */
-export const SESSION_IDLE_DAYS = 30;
-const LONGEST_DAYS = 90;
 /** A client that did not receive the response may repeat its refresh within this time. */
 const REFRESH_TOLERANCE_SECONDS = 10;
 
@@ -62,7 +60,7 @@ export const IS_STALE = "last_seen_at < now() - interval '1 minute'";
 
 /** The expiry of a session that is used now. */
 export const sessionExtended = (sessions: string) =>
-  `least(${sessions}.created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
+  `least(${sessions}.created_at + make_interval(days => ${LONGEST_SESSION_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
 const { sessions } = tables;
 const REFRESHED = { refresh_generation: sessions.refresh_generation, is_email_verified: sql.boolean };

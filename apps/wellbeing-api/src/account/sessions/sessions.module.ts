@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
-import { DefencesModule } from '../accounts/defences/defences.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SigningKeysModule } from '../tokens/signing-keys/signing-keys.module';
 import { AccountHold } from './account-hold';
@@ -16,7 +15,7 @@ import { SessionEndingService } from './session-ending.service';
 import { SessionsController } from './sessions.controller';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, DefencesModule, SecurityEventsModule, SigningKeysModule],
+  imports: [AccessTokensModule, AccountsModule, SecurityEventsModule, SigningKeysModule],
   controllers: [CurrentSessionController, SessionsController],
   providers: [
     AccountHold,

@@ -8,7 +8,8 @@ import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
 import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
-import { type NewSession, SESSION_IDLE_DAYS } from '../sessions/session.store';
+import { SESSION_IDLE_DAYS } from '../session-lifetime';
+import type { NewSession } from '../sessions/session.store';
 import { bucketOfAddress, bucketOfDevice, type FailureBucket } from './sign-in-failure.store';
 
 /** The state of an address before the password is checked. */

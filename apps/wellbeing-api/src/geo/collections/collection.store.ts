@@ -139,10 +139,7 @@ const GIVE_ALL = defineStatement({
   text: 'UPDATE collections SET account_id = $2, is_default = false, updated_at = now() WHERE account_id = $1',
 });
 
-const tooManyCollections = () =>
-  new AppError(ERROR_CODES.COLLECTION_LIMIT, {
-    message: `An account may have ${MOST_COLLECTIONS} collections next to its default one. Delete one, or store the features in another.`,
-  });
+const tooManyCollections = () => new AppError(ERROR_CODES.COLLECTION_LIMIT.with({ limit: MOST_COLLECTIONS }));
 
 /** The same for missing and foreign collections: the response must not reveal which. */
 export const collectionNotFound = () => new AppError(ERROR_CODES.COLLECTION_NOT_FOUND);

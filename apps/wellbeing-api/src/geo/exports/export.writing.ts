@@ -4,12 +4,10 @@ import { AppError } from '@platform/errors';
 import { TaskTooCostly } from '@platform/http-service';
 import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../stored-features/stored-feature';
 import { type WritingTask, writeFeatures } from '../formats/writers';
-import { GEOMETRY_THREADS, GeometryThreads } from '../threads/geometry-threads';
+import { GEOMETRY_THREADS, GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 import { joined, PIECE } from '../ogc/send-pieces';
 import type { Requester } from '../ogc/requester';
 
-/** Longer features are written in a thread. */
-const INLINE_LENGTH = 16 * 1024;
 const MOST_LENGTH_OF_TASK = 1024 * 1024;
 const AGAIN_AFTER_MS = 200;
 
@@ -26,7 +24,7 @@ export class ExportWriting {
     if (format === 'geojson') {
       // GeoJSON is stored as it is written.
       yield* joined(rows.flatMap((row, index) => [index > 0 ? ',\n' : '', ...geoJsonPartsOf(row)]));
-    } else if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_LENGTH) {
+    } else if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_BYTES) {
       yield writeFeatures(task);
     } else {
       for (const portion of portionsOf(rows)) {

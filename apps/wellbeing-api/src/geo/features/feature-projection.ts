@@ -5,10 +5,8 @@ import type { Requester } from '../ogc/requester';
 import { projectedTexts, type ProjectionTask } from '../reference-systems/project-geometry';
 import { CRS84 } from '../reference-systems/reference-system';
 import type { FeatureRow } from '../stored-features/stored-feature';
-import { GeometryThreads } from '../threads/geometry-threads';
+import { GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 
-/** Longer documents are projected in a thread. This length takes two milliseconds. */
-const INLINE_LENGTH = 16 * 1024;
 const LENGTH_OF_TASK = 1024 * 1024;
 
 /** Converts features to another reference system than the stored one. */
@@ -34,7 +32,7 @@ export class FeatureProjection {
   }
 
   private async project(task: ProjectionTask, requester: Requester): Promise<(string | null)[]> {
-    if (lengthOf(task.stored) <= INLINE_LENGTH) return projectedTexts(task);
+    if (lengthOf(task.stored) <= INLINE_BYTES) return projectedTexts(task);
     try {
       return await this.threads.run<'project'>(task, requester);
     } catch (error) {

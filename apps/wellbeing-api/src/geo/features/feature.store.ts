@@ -135,9 +135,7 @@ export class FeatureStore {
       case 'storage_use_account_id_fkey':
         return collectionNotFound();
       case 'storage_quota':
-        return new AppError(ERROR_CODES.STORAGE_QUOTA, {
-          message: `An account may store ${this.quota} bytes of features. Delete features, then try again.`,
-        });
+        return new AppError(ERROR_CODES.STORAGE_QUOTA.with({ limit: this.quota }));
       default:
         return error;
     }

@@ -1,4 +1,4 @@
-import { harmlessJson, harmlessText, quoted } from '@platform/http-service';
+import { csvLine, harmlessJson, harmlessText } from '@platform/http-service';
 import type { StoredFeature } from '../stored-features/stored-feature';
 import { LATITUDE, LONGITUDE, OTHERS, SHAPE, valueOf } from './csv';
 import type { FeatureWriter } from './feature.writer';
@@ -16,8 +16,8 @@ const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 export const csvWriter: FeatureWriter = {
   mediaType: 'text/csv',
   extension: 'csv',
-  begin: (_title, columns) => row([LONGITUDE, LATITUDE, SHAPE, ...columns, OTHERS]),
-  passes: [(feature, columns) => row(cellsOf(feature, columns))],
+  begin: (_title, columns) => csvLine([LONGITUDE, LATITUDE, SHAPE, ...columns, OTHERS]),
+  passes: [(feature, columns) => csvLine(cellsOf(feature, columns))],
   end: () => '',
 };
 
@@ -43,5 +43,3 @@ function cellOf(value: unknown): string {
 }
 
 const isHarmless = (text: string): boolean => harmlessText(text) === text;
-
-const row = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;

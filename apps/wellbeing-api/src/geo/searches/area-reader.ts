@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TaskTooCostly } from '@platform/http-service';
-import { GeometryThreads } from '../threads/geometry-threads';
+import { GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 import { geometryTooCostly } from '../geometries/work';
 import type { Requester } from '../ogc/requester';
 import { readArea, type SearchArea } from '../geometries/search-area';
-
-/** A polygon of a few hundred positions. */
-const INLINE_BYTES = 16 * 1024;
 
 /** Reads the area of a search. A large document, which may have any content, is read in a thread. */
 @Injectable()

@@ -34,6 +34,12 @@ interface Answers {
 
 export type GeometryTask = Answers[keyof Answers][0];
 
+/**
+ * Work on documents up to this size runs on the main thread. It takes at most about two milliseconds, the same as handing
+ * it to a thread.
+ */
+export const INLINE_BYTES = 16 * 1024;
+
 export const GEOMETRY_THREADS = Math.min(2, availableParallelism());
 
 /**

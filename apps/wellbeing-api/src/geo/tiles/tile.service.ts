@@ -6,7 +6,7 @@ import type { Condition } from '../filters/condition';
 import { EXTENT, writeClusterTile, writeFeatureTile } from '../formats/vector-tile.writer';
 import type { Requester } from '../ogc/requester';
 import { lengthOf, type ReadRow } from '../stored-features/stored-feature';
-import { GeometryThreads } from '../threads/geometry-threads';
+import { GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 import { FilteredTileSearch } from './filtered-tile.search';
 import { type TileAddress, unitsOf } from './tile-address';
 import { clustersOf, type Middle } from './tile-clusters';
@@ -15,8 +15,6 @@ import { TileStore } from './tile.store';
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Separate from the other tiles, because one caller may request many different filters. */
 const FILTERED_CACHE_BYTES = 8 * 1024 * 1024;
-/** Longer tiles are written in a thread. */
-const INLINE_LENGTH = 16 * 1024;
 
 /** A filter of a tile. */
 export interface TileFilter {
@@ -106,7 +104,7 @@ export class TileService {
     requester: Requester,
   ): Promise<Uint8Array> {
     const shown = rows.map(({ id, geometry, properties }) => ({ id, geometry, properties }));
-    if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_LENGTH)
+    if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_BYTES)
       return writeFeatureTile({ tile, rows: shown, isPartial });
     try {
       return await this.threads.run<'tile'>({ tile, rows: shown, isPartial }, requester);

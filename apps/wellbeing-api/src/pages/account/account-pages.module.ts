@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
-import { DeletionsModule } from '../../account/self-service/deletions/deletions.module';
-import { EmailChangesModule } from '../../account/self-service/email-changes/email-changes.module';
-import { EmailVerificationsModule } from '../../account/self-service/email-verifications/email-verifications.module';
+import { DeletionsModule } from '../../account/self-service/deletions.module';
+import { EmailAddressesModule } from '../../account/self-service/email-addresses/email-addresses.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
-import { ClientConsentsModule } from '../../account/oauth/consents/client-consents.module';
 import { PasswordResetsModule } from '../../account/self-service/password-resets/password-resets.module';
 import { RedirectsModule } from '../../account/oauth/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
@@ -41,11 +39,9 @@ import { StepUpPagesController } from './step-up-pages.controller';
   imports: [
     AccountsModule,
     AuthorizationsModule,
-    ClientConsentsModule,
     AppFilesModule,
     DeletionsModule,
-    EmailChangesModule,
-    EmailVerificationsModule,
+    EmailAddressesModule,
     PasskeysModule,
     PasswordResetsModule,
     PersonalDataModule,

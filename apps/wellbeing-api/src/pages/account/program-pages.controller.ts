@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { ClientConsentStore } from '../../account/oauth/consents/client-consent.store';
+import { ClientConsentStore } from '../../account/oauth/clients/client-consent.store';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { doneWith, FORM, SignedInForms } from './signed-in-forms';
 

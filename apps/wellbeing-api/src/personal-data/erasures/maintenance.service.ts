@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
-import { EmailChangeStore } from '../../account/self-service/email-changes/email-change.store';
+import { EmailChangeStore } from '../../account/self-service/email-addresses/email-change.store';
 import { MailAllowanceStore } from '../../account/mail/mail-allowance.store';
-import { MailedTokenStore } from '../../account/mail/tokens/mailed-token.store';
+import { MailedTokenStore } from '../../account/mail/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
 import { SignInChallengeStore } from '../../account/credentials/passkeys/sign-in-challenge.store';
 import { WebauthnChallengeStore } from '../../account/credentials/passkeys/webauthn-challenge.store';

@@ -2,6 +2,7 @@ import {
   type CommandContext,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   reasonOption,
   requireRecordedOperator,
   uuidOption,
@@ -21,7 +22,8 @@ other account. The HTTP API has no such route.`,
       .requiredOption('--from <id>', 'account that was set aside', uuidOption)
       .requiredOption('--into <id>', 'account that gets the collections', uuidOption)
       .requiredOption('--reason <text>', 'reason for the audit, without a name', reasonOption)
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   run: async ({ from, into, reason, operator: claimed }, { app, config }: CommandContext<WellbeingConfig>) => {
     const { name: operator } = requireRecordedOperator(config, 'operator:admin', claimed);
     return {

@@ -6,7 +6,7 @@ import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
-import { DeletionService } from '../../account/self-service/deletions/deletion.service';
+import { DeletionService } from '../../account/self-service/deletion.service';
 import { Origin, type RequestOrigin } from '../../account/security-events/request-origin';
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import { CurrentProofDto, PROOF_ERRORS, toCurrentProof } from '../../account/sign-ins/step-ups/proof.dto';

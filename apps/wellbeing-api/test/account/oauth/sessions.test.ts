@@ -154,6 +154,7 @@ describe('a program stays signed in', () => {
       await runCommand({ version: '', commands: [oauthClientsCommand] }, ['oauth-clients', '--json', ...args], {
         print: (text) => (printed += text),
         printError: (text) => (errors += text),
+        readToken: () => '',
         withApplication: (work) => work(service.app, new WellbeingConfig()),
       });
       if (errors !== '') throw new Error(errors);

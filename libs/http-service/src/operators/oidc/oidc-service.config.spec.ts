@@ -69,7 +69,7 @@ describe('the settings of a sign-in by OpenID Connect', () => {
 
   it('need the address to which the issuer sends operators back', () => {
     const OPERATOR_OIDC = JSON.stringify(FIELDS);
-    expect(problemsOf({ OPERATOR_OIDC })).toEqual(['PUBLIC_URL must be set: OPERATOR_OIDC is']);
+    expect(problemsOf({ OPERATOR_OIDC })).toEqual(['OPERATOR_URL or PUBLIC_URL must be set: OPERATOR_OIDC is']);
     expect(problemsOf({ OPERATOR_OIDC, PUBLIC_URL: 'http://id.example.com' })).toEqual([
       'PUBLIC_URL must begin with https in production',
     ]);

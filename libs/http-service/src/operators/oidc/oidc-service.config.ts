@@ -25,16 +25,18 @@ export interface OidcSettings {
 /** A service whose operators may sign in by OpenID Connect, with an issuer of the installation's choice. */
 export class OidcServiceConfig extends ServiceConfig {
   /**
-   * The service's own address as browsers and gateways reach it, such as `https://pay.example.com`. The issuer sends
-   * operators back to this address, and gateways send their callbacks to it. Default: none.
+   * The address of this service as browsers and gateways reach it, such as `https://pay.example.com`. Gateways send
+   * their callbacks to this address. Without OPERATOR_URL, the issuer sends operators back to it.
+   * @change Set it for gateways that send callbacks, and together with OPERATOR_OIDC if OPERATOR_URL is not set.
    */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   PUBLIC_URL?: string;
 
   /**
-   * The OpenID Connect issuer with which operators may sign in besides their tokens, as a JSON object with the fields of
-   * {@link OperatorOidc}. It needs PUBLIC_URL. Default: operators sign in by token only.
+   * The OpenID Connect issuer with which operators may sign in, as a JSON object
+   * (docs/how-to/sign-in-operators.md). Tokens of operators stay valid. It needs OPERATOR_URL or PUBLIC_URL.
+   * @change Set it if your operators have accounts at an issuer such as Keycloak or Entra ID.
    */
   @IsOptional()
   @IsString()
@@ -56,7 +58,7 @@ export class OidcServiceConfig extends ServiceConfig {
       clientSecret: settings.client_secret,
       scope: settings.scope,
       caFile: settings.ca_file,
-      origin: new URL(this.PUBLIC_URL!).origin,
+      origin: new URL(this.operatorUrl!).origin,
       label: issuer.host,
       operators: new OidcOperators(settings),
     };
@@ -82,11 +84,16 @@ export class OidcServiceConfig extends ServiceConfig {
     return [...super.problems(), ...(this.OPERATOR_OIDC === undefined ? [] : this.oidcProblems())];
   }
 
+  private get operatorUrl(): string | undefined {
+    return this.OPERATOR_URL ?? this.PUBLIC_URL;
+  }
+
   private oidcProblems(): string[] {
-    const isPlain = this.isProduction && this.PUBLIC_URL?.startsWith('http:');
+    const isPlain = this.isProduction && this.operatorUrl?.startsWith('http:');
+    const name = this.OPERATOR_URL === undefined ? 'PUBLIC_URL' : 'OPERATOR_URL';
     return [
-      ...(this.PUBLIC_URL === undefined ? ['PUBLIC_URL must be set: OPERATOR_OIDC is'] : []),
-      ...(isPlain ? ['PUBLIC_URL must begin with https in production'] : []),
+      ...(this.operatorUrl === undefined ? ['OPERATOR_URL or PUBLIC_URL must be set: OPERATOR_OIDC is'] : []),
+      ...(isPlain ? [`${name} must begin with https in production`] : []),
       ...operatorOidcProblems(this.operatorOidc, this.isProduction).map((problem) => `OPERATOR_OIDC: ${problem}`),
     ];
   }

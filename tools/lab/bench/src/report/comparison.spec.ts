@@ -44,6 +44,7 @@ it('compares two builds pair by pair', () => {
   );
   expect(table.split('\n').slice(2)).toEqual([
     '| 16 | CPU time a request | 4 | +2.5 % | +2.0 % | +3.0 % |',
+    '| 16 | the same with the database | 4 | +1.8 % | +1.6 % | +2.0 % |',
     '| 16 | requests a second | 4 | −1.0 % | −1.0 % | −1.0 % |',
   ]);
 });

@@ -43,6 +43,7 @@ const besides = (measurements: Measurement[], { round, concurrency }: Measuremen
 
 const MEASURES = [
   ['CPU time a request', ({ serviceCpu }: Measurement) => serviceCpu],
+  ['the same with the database', ({ serviceCpu, databaseCpu }: Measurement) => serviceCpu + databaseCpu],
   ['requests a second', ({ throughput }: Measurement) => throughput],
 ] as const;
 

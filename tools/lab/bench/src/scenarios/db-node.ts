@@ -34,7 +34,7 @@ const SCOPES: Scope[] = [
 ];
 export const USERS = 200;
 
-/** Starts our side, the other build if there is one, and the limit. `planFor` says what each of them is sent. */
+/** Starts our side and the limit. `planFor` says what each of them is sent. */
 export async function startDbNode(
   testbed: Testbed,
   engine: Engine,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { TokenIssuer, type WellbeingClient, wellbeingAt } from '@platform/harness';
 import {
   type App,
@@ -19,35 +20,26 @@ export interface Ours {
   database: ProvisionedDatabase;
   redisUrl: string;
   ours: Program;
-  /** An older build, or the same build with other settings. */
-  other?: Program;
 }
 
 /** As the image starts it (docker/service.Dockerfile). */
 const AS_IN_THE_IMAGE = ['--max-semi-space-size=16', '--min-semi-space-size=2'];
 
-/** A service of ours on a new database, which both processes share. */
+/** A service of ours on a new database, which it migrates itself. */
 export async function startOurs(
   testbed: Testbed,
   app: App,
   engine: Engine,
-  { before, settings: changed = {}, node }: Pick<ScenarioOptions, 'before' | 'settings' | 'node'>,
+  { checkout, settings: changed, node }: Pick<ScenarioOptions, 'checkout' | 'settings' | 'node'>,
   settings: (backends: Pick<Ours, 'database' | 'redisUrl'>) => Settings,
 ): Promise<Ours> {
   const databaseName = `bench_${app.replaceAll('-', '_')}_${randomBytes(4).toString('hex')}`;
   const database = await provisionDatabase(await testbed.database(engine), app, engine, { databaseName });
   const { url: redisUrl } = await testbed.redis();
-  const env = settings({ database, redisUrl });
-  const main = await buildService(app);
+  const env = { ...settings({ database, redisUrl }), ...changed };
+  const main = checkout === undefined ? await buildService(app) : resolve(checkout, 'apps', app, 'dist/main.js');
   const ours = await testbed.program({ name: app, main, env, node: [...AS_IN_THE_IMAGE, ...node] });
-  if (before === undefined && Object.keys(changed).length === 0) return { database, redisUrl, ours };
-  const other = await testbed.program({
-    name: before === undefined ? `${app} with ${Object.keys(changed).join(', ')}` : `${app}-before`,
-    main: before ?? main,
-    env: { ...env, ...changed },
-    node: AS_IN_THE_IMAGE,
-  });
-  return { database, redisUrl, ours, other };
+  return { database, redisUrl, ours };
 }
 
 const TOKEN_SECONDS = 3_600;
@@ -83,7 +75,7 @@ export const PASSWORD = 'correct horse battery staple';
 
 export async function startWellbeingApi(
   testbed: Testbed,
-  options: Pick<ScenarioOptions, 'before' | 'settings' | 'node'>,
+  options: Pick<ScenarioOptions, 'checkout' | 'settings' | 'node'>,
 ): Promise<Ours & { client: WellbeingClient }> {
   const ours = await startOurs(testbed, 'wellbeing-api', 'postgresql', options, (backends) =>
     settingsAlone('wellbeing-api', { ...backends, overrides: OVERRIDES }),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { userOf } from '@platform/harness';
 import { createSession } from '@platform/sdk/db-node';
 import type { Engine } from '@platform/stack';
 import type { Scenario } from '../scenario';
@@ -40,6 +41,22 @@ const sessionCreate = (name: string, engine: Engine): Scenario => ({
   },
 });
 
+const USERS_PATH = '/api/v1/users';
+
+const userCreate = (name: string, engine: Engine): Scenario => ({
+  name,
+  title: `db-node POST ${USERS_PATH}, ${databaseOf(engine)}`,
+  start: async (testbed, options) => {
+    const sides = await startDbNode(testbed, engine, options, ({ database, headers }) => () => {
+      const prefix = randomBytes(4).toString('hex');
+      const body = userOf({ email: `${prefix}{n}@example.com`, username: `u${prefix}_{n}` });
+      const plan = { method: 'POST', path: USERS_PATH, headers, body: JSON.stringify(body), expect: 201 } as const;
+      return Promise.resolve({ ...plan, storedIn: database.adminUrl });
+    });
+    return sides.contenders;
+  },
+});
+
 const databaseOf = (engine: Engine) => (engine === 'mysql' ? 'MariaDB' : 'PostgreSQL');
 
 async function createSessions({ userIds, client }: NodeUnderTest): Promise<string[]> {
@@ -62,4 +79,6 @@ export const sessionScenarios: Scenario[] = [
   sessionRead('session-read-mysql', 'mysql'),
   sessionCreate('session-create', 'postgresql'),
   sessionCreate('session-create-mysql', 'mysql'),
+  userCreate('user-create', 'postgresql'),
+  userCreate('user-create-mysql', 'mysql'),
 ];

@@ -14,7 +14,7 @@ export const always =
   () =>
     Promise.resolve(plan);
 
-/** The sides of a scenario: ours, another build or other settings of ours, and the roles that were asked for. */
+/** The sides of a scenario: ours, and the roles that were asked for. */
 export class Sides {
   readonly contenders: Contender[] = [];
 
@@ -24,10 +24,9 @@ export class Sides {
     private readonly engine: Engine,
     private readonly roles: ScenarioOptions['roles'],
     private readonly plan: Plan,
-    { ours, other }: Pick<Ours, 'ours' | 'other'>,
+    { ours }: Pick<Ours, 'ours'>,
   ) {
     this.add('ours', ours.options.name, ours);
-    if (other) this.add('other', other.options.name, other);
   }
 
   /** The program of `tools/lab/bench/limit`. */

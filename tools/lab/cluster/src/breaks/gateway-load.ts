@@ -66,12 +66,21 @@ export class GatewayLoad {
   }
 
   private next(index: number): Asked {
-    if (index % 3 === 1) return { service: 'db-node', host: 'id.example.com', path: '/ready', method: 'GET' };
-    if (index % 3 === 2) return { service: 'wellbeing-api', host: 'geo.example.com', path: '/ready', method: 'GET' };
+    if (index % 3 === 1) return { service: 'db-node', host: 'id.platform.internal', path: '/ready', method: 'GET' };
+    if (index % 3 === 2)
+      return { service: 'wellbeing-api', host: 'geo.platform.internal', path: '/ready', method: 'GET' };
     const reference = randomUUID();
     const { body, headers, query } = callbackOf(mobilemoney, { reference, amount: 100 }, { secret: this.token });
     const path = `/v1/webhooks/mobilemoney?${query}`;
-    return { service: 'payment-service', host: 'pay.example.com', path, method: 'POST', headers, body, reference };
+    return {
+      service: 'payment-service',
+      host: 'pay.platform.internal',
+      path,
+      method: 'POST',
+      headers,
+      body,
+      reference,
+    };
   }
 
   private send(asked: Asked): void {

@@ -6,9 +6,9 @@ import type { Gateway } from '../gateway/gateway';
 import type { Cluster } from '../machines/cluster';
 import { psql } from '../machines/servers';
 
-const account = 'https://account.example.com';
-const geo = 'https://geo.example.com';
-const pay = 'https://pay.example.com';
+const account = 'https://account.platform.internal';
+const geo = 'https://geo.platform.internal';
+const pay = 'https://pay.platform.internal';
 const PASSWORD = 'a long pass phrase of this test';
 
 /**
@@ -21,7 +21,7 @@ export async function signInAcrossHosts({ servers }: Cluster, gateway: Gateway):
     args: [
       '--no-sandbox',
       '--disable-3d-apis',
-      `--host-resolver-rules=MAP *.example.com ${gateway.address}:${gateway.port}`,
+      `--host-resolver-rules=MAP *.platform.internal ${gateway.address}:${gateway.port}`,
       // This one certificate's key, since a browser knows only authorities of its user.
       `--ignore-certificate-errors-spki-list=${keyDigestOf(gateway.certificate)}`,
     ],
@@ -83,14 +83,14 @@ async function assertCookies(context: BrowserContext): Promise<void> {
     assert.deepEqual(kind, { prefix: '__Host-', isOfOneHost: true, path: '/', secure: true, httpOnly: true }, name);
   }
   assert.deepEqual([...new Set(cookies.map(({ domain }) => domain))].toSorted(), [
-    'account.example.com',
-    'geo.example.com',
+    'account.platform.internal',
+    'geo.platform.internal',
   ]);
 }
 
 /** Only the console's host may ask; a page of any other host gets no answer. */
 async function assertForeignOriginIsRefused(page: Page): Promise<void> {
-  await page.goto('https://id.example.com/health');
+  await page.goto('https://id.platform.internal/health');
   const script = `fetch('${account}/authenticate/users/me', { credentials: 'include' }).then(() => 'read', () => 'refused')`;
   assert.equal(await page.evaluate(script), 'refused');
 }

@@ -2,8 +2,9 @@
 export interface Route {
   metadata: { name: string; namespace: string };
   spec: {
+    parentRefs: { name: string }[];
     hostnames: string[];
-    rules: { matches: { path: { value: string } }[]; backendRefs: { name: string; port: number }[] }[];
+    rules: { matches: { path: { type: string; value: string } }[]; backendRefs: { name: string; port: number }[] }[];
   };
 }
 
@@ -35,18 +36,26 @@ const backendOf = (namespace: string, service: string): Backend => ({
   service,
 });
 
+/** Routes of this gateway. Those of operators name another one. */
+export const publicRoutes = (routes: readonly Route[]): Route[] =>
+  routes.filter(({ spec }) => spec.parentRefs.some(({ name }) => name === 'public'));
+
 /** Which host and path leads where; the longest path first, as the Gateway API demands. */
-function choices({ metadata, spec }: Route): { host: string; path: string; backend: string }[] {
+function choices({ metadata, spec }: Route): { host: string; path: string; isExact: boolean; backend: string }[] {
   return spec.hostnames.flatMap((host) =>
     spec.rules.flatMap(({ matches, backendRefs }) =>
       matches.map(({ path }) => ({
         host,
         path: path.value,
+        isExact: path.type === 'Exact',
         backend: backendOf(metadata.namespace, backendRefs[0]?.name ?? '').name,
       })),
     ),
   );
 }
+
+/** A prefix of the Gateway API ends where a segment ends. */
+const withSlash = (path: string) => `${path.replace(/\/$/, '')}/`;
 
 /**
  * HAProxy before all services: it ends TLS, goes by host and path, and repeats only what could not even be connected. Its
@@ -57,8 +66,8 @@ export function haproxyConfiguration(routes: readonly Route[], certificate: stri
     .flatMap(choices)
     .toSorted((a, b) => b.path.length - a.path.length)
     .map(
-      ({ host, path, backend }) =>
-        `  use_backend ${backend} if { hdr(host),field(1,:) -i ${host} } { path_beg ${path} }`,
+      ({ host, path, isExact, backend }) =>
+        `  use_backend ${backend} if { hdr(host),field(1,:) -i ${host} } { ${isExact ? `path ${path}` : `path,concat(/) -m beg ${withSlash(path)}`} }`,
     );
   const backends = backendsOf(routes).map(
     ({ name }) => `backend ${name}\n  balance roundrobin\n  server-template place ${SLOTS} 192.0.2.1:80 disabled\n`,

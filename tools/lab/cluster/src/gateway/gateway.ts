@@ -19,6 +19,7 @@ import {
   orders,
   placed,
   PORT,
+  publicRoutes,
   type Route,
 } from './configuration';
 
@@ -71,7 +72,7 @@ export class Gateway {
     await kubectl.apply([pod]);
     await kubectl.run('-n', 'gateway', 'wait', '--for=condition=Ready', 'pod/public', '--timeout=10m');
     const address = await kubectl.run('-n', 'gateway', 'get', 'pod/public', '-o', 'jsonpath={.status.podIP}');
-    const routes = await kubectl.list<Route>('httproutes', '-A');
+    const routes = publicRoutes(await kubectl.list<Route>('httproutes', '-A'));
     const own = join(folder, 'gateway');
     await createServerCertificate(own, [...new Set(routes.flatMap(({ spec }) => spec.hostnames))]);
     const read = (name: string) => readFileSync(join(own, name));

@@ -10,10 +10,7 @@ import { postgresFolder } from '../requirements';
 import { step } from '../steps';
 import { blocksToRun, lastBlocks, placeOf } from './blocks';
 import { OperatorShell } from './shell';
-import { editedValues } from './values';
-
-// `node main.js` is the image's, as the pages' first page says.
-const inTheImage = 'node() { kubectl -n "$APP" exec "deployment/$APP" -- node "$@"; }\n';
+import { additionalValues, editedValues } from './values';
 
 /**
  * An operator who follows the pages for one service, with a checkout, a shell and everything that the pages presuppose.
@@ -53,10 +50,21 @@ export class Operator {
     return step(`${this.app}: ${page}`, async () => {
       const said: string[] = [];
       for (const block of blocksToRun(page, this.app)) {
+        if (block.text.includes('helm upgrade --install')) await this.installMinimal();
         said.push(await this.execute(block));
         this.editValues();
       }
       return said.join('\n');
+    });
+  }
+
+  /** The chart's own minimal values come first, and the page's values replace them by an upgrade. */
+  private async installMinimal(): Promise<void> {
+    writeFileSync(join(this.folder, 'cluster.yaml'), additionalValues(this.app));
+    const files = '-f "k8s/charts/$APP/values-minimal.yaml" -f cluster.yaml';
+    await step(`${this.app}: minimal values`, async () => {
+      await this.run(`helm upgrade --install "$APP" $CHART -n "$APP" ${files} --atomic --timeout 15m`);
+      await this.run('helm test "$APP" -n "$APP" --logs');
     });
   }
 
@@ -106,8 +114,5 @@ export class Operator {
   }
 }
 
-/** Statements go to the service's database, by its administrator. */
-function commandsOf({ language, text }: Block): string {
-  if (language === 'sql') return `psql -v ON_ERROR_STOP=1 -d "$DB" <<'END'\n${text}END\n`;
-  return text.includes('node main.js') ? inTheImage + text : text;
-}
+/** `sql` is a function of the first page. */
+const commandsOf = ({ language, text }: Block): string => (language === 'sql' ? `sql <<'END'\n${text}END\n` : text);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const MARK = '--- this block is done ---';
 
-// Variables that the shell itself sets. Some of them cannot be set.
+// Functions, too. Variables that the shell itself sets. Some of them cannot be set.
 const OWN = 'BASH*|EUID|PPID|SHELLOPTS|UID|GROUPS|FUNCNAME|DIRSTACK|PIPESTATUS|SHLVL|PWD|OLDPWD|IFS|OPT*|COMP_*|_|name';
 const keepVariables = (file: string): string =>
-  `for name in $(compgen -v); do case $name in ${OWN}) ;; *) declare -p "$name" ;; esac; done > '${file}' 2> /dev/null || true`;
+  `for name in $(compgen -v); do case $name in ${OWN}) ;; *) declare -p "$name" ;; esac; done > '${file}' 2> /dev/null || true; declare -f >> '${file}'`;
 
 /**
  * One shell for all blocks of a page, because they share variables. It ends at the first command that fails, as a
- * script of the blocks would. The next block gets a new shell, with the variables after the last block that succeeded.
+ * script of the blocks would. The next block gets a new shell, with the variables and functions after the last block that succeeded.
  */
 export class OperatorShell {
   private shell?: ChildProcessWithoutNullStreams;

@@ -22,7 +22,7 @@ export function merged(first: Tree, second: Tree): Tree {
 const ofThisCluster = (app: App): Tree => ({
   config: {
     TRUSTED_PROXIES: podNetwork,
-    ...(app === 'wellbeing-api' && { ALLOWED_REDIRECT_ORIGINS: 'https://pay.example.com' }),
+    ...(app === 'wellbeing-api' && { ALLOWED_REDIRECT_ORIGINS: 'https://pay.platform.internal' }),
   },
   networkPolicy: {
     database: { cidrs: [`${control}/32`], pods: undefined },
@@ -36,6 +36,14 @@ const shownByThePage = (): Tree[] =>
     .filter(({ mark }: Block) => mark === 'values')
     .map(({ text }) => parse(text) as Tree);
 
-/** `my-values.yaml` after an operator has edited it by the page. */
-export const editedValues = (app: App, text: string): string =>
-  stringify([...shownByThePage(), ofThisCluster(app)].reduce(merged, parse(text) as Tree));
+/** `my-values.yaml` after an operator has edited it by the page. No public DNS has names below `.internal`. */
+export const editedValues = (app: App, text: string): string => {
+  const withHosts = parse(text.replaceAll(/\bexample\.com\b/g, 'platform.internal')) as Tree;
+  return stringify([...shownByThePage(), ofThisCluster(app)].reduce(merged, withHosts));
+};
+
+/** What this cluster needs in addition to the minimal values: its servers, and the authority of their certificates. */
+export const additionalValues = (app: App): string => {
+  const { certificateAuthorities } = shownByThePage().reduce(merged, {});
+  return stringify(merged({ certificateAuthorities }, ofThisCluster(app)));
+};

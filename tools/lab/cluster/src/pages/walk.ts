@@ -6,13 +6,14 @@ import type { Gateway } from '../gateway/gateway';
 import { allToRun } from './blocks';
 import type { Operator } from './operator';
 
+const first = 'README.md';
 const inOrder = ['upgrade.md', 'roll-back.md', 'rotate-secrets.md', 'restore-from-backup.md'];
 
-/** All pages for a service that is installed: first those on what may happen, then a later release and the way back. */
+/** All pages for an installed service. The first page has functions that others use. Then come those on what may happen, then a later release and the way back. */
 export async function walkPages(gateway: Gateway, operator: Operator): Promise<void> {
   await assertVersion(gateway, operator, firstRelease);
-  const others = pages().filter((page) => page !== 'install.md' && !inOrder.includes(page));
-  for (const page of others) await operator.walk(page);
+  const others = pages().filter((page) => ![first, 'install.md', ...inOrder].includes(page));
+  for (const page of [first, ...others]) await operator.walk(page);
   await operator.take(laterRelease);
   await operator.walk('upgrade.md');
   await assertVersion(gateway, operator, laterRelease);
@@ -34,9 +35,9 @@ export function assertAllExecuted(operators: readonly Operator[]): void {
 }
 
 const hosts: Record<App, string> = {
-  'payment-service': 'pay.example.com',
-  'db-node': 'id.example.com',
-  'wellbeing-api': 'account.example.com',
+  'payment-service': 'pay.platform.internal',
+  'db-node': 'id.platform.internal',
+  'wellbeing-api': 'account.platform.internal',
 };
 
 /** By the answer of the service to a client outside the cluster. */

@@ -4,6 +4,7 @@ import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { eventsOut, eventsRollingRestart } from './events.cases';
 import { dbNodeDatabaseKilled, failover, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.cases';
+import { pointInTime } from './point-in-time.cases';
 import { pgbouncer } from './pooler.cases';
 import { redisTopologies } from './redis-topology.cases';
 import { clockSkew, databaseSilent, diskFull, poolExhausted, slowDatabase } from './resource.cases';
@@ -26,6 +27,7 @@ export const cases: FaultCase[] = [
   diskFull,
   ...failover,
   alertsInOutage,
+  ...pointInTime,
   ...rollingUpgrade,
   ...pgbouncer,
   ...redisTopologies,

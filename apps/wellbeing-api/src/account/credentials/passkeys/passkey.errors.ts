@@ -6,9 +6,6 @@ export const passkeyRefused = (cause?: unknown) => new AppError(ERROR_CODES.PASS
 
 export const passkeyExists = (cause: unknown) => new AppError(ERROR_CODES.PASSKEY_EXISTS, { cause });
 
-export const tooManyPasskeys = (most: number) =>
-  new AppError(ERROR_CODES.TOO_MANY_PASSKEYS, {
-    message: `An account may have at most ${most} passkeys. Remove one first.`,
-  });
+export const tooManyPasskeys = (limit: number) => new AppError(ERROR_CODES.TOO_MANY_PASSKEYS.with({ limit }));
 
 export const lastWayToSignIn = () => new AppError(ERROR_CODES.LAST_WAY_TO_SIGN_IN);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { Metrics } from '@platform/http-service';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Metrics, OutgoingClient } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 
 const PREFIX_LENGTH = 5;
 const LARGEST_ANSWER = 1_048_576;
+/** Padding hides from the network how many digests are returned. */
+const HEADERS = { 'add-padding': 'true', 'user-agent': 'wellbeing-api' };
 /** The timeout of the service. If it expires, the password passes. */
 export const RANGE = { timeoutMs: 1_000 };
 
@@ -15,8 +17,9 @@ export const RANGE = { timeoutMs: 1_000 };
  * passwords.
  */
 @Injectable()
-export class LeakedPasswords {
+export class LeakedPasswords implements OnApplicationShutdown {
   private readonly logger = new Logger('LeakedPasswords');
+  private readonly service = new OutgoingClient({ connections: 8, timeoutMs: RANGE.timeoutMs });
   private readonly unanswered;
 
   constructor(
@@ -30,12 +33,13 @@ export class LeakedPasswords {
   }
 
   async has(password: string): Promise<boolean> {
-    const { PASSWORD_RANGE_URL: service } = this.config;
-    if (service === undefined) return false;
+    const { PASSWORD_RANGE_URL: url } = this.config;
+    if (url === undefined) return false;
     // SHA-1 is the protocol's digest. It protects nothing here.
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
-      const range = await this.ask(new URL(digest.slice(0, PREFIX_LENGTH), service));
+      const { href } = new URL(digest.slice(0, PREFIX_LENGTH), url);
+      const range = await this.service.getText(href, LARGEST_ANSWER, HEADERS);
       return holds(range, digest.slice(PREFIX_LENGTH));
     } catch (error) {
       this.unanswered.inc();
@@ -44,18 +48,8 @@ export class LeakedPasswords {
     }
   }
 
-  private async ask(url: URL): Promise<string> {
-    const signal = AbortSignal.timeout(RANGE.timeoutMs);
-    const answer = await fetch(url, { headers: { 'Add-Padding': 'true' }, redirect: 'error', signal });
-    if (!answer.ok || !answer.body) throw new Error('refused');
-    const pieces: Uint8Array[] = [];
-    let size = 0;
-    for await (const piece of answer.body) {
-      size += piece.length;
-      if (size > LARGEST_ANSWER) throw new Error('too large');
-      pieces.push(piece);
-    }
-    return Buffer.concat(pieces).toString('latin1');
+  onApplicationShutdown(): Promise<void> {
+    return this.service.close();
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type CommandContext,
   defineCommand,
   OPERATOR_OPTION,
+  OPERATOR_TOKEN_OPTION,
   reasonOption,
   requireRecordedOperator,
   UsageError,
@@ -22,7 +23,8 @@ such route.`,
       .requiredOption('--account <id>', 'account that lost its second factor', uuidOption)
       .option('--reason <text>', 'reason for the audit, without a name; needed for the request', reasonOption)
       .addOption(command.createOption('--finish', 'removal after the 72 hours').conflicts('reason'))
-      .option(...OPERATOR_OPTION),
+      .option(...OPERATOR_OPTION)
+      .option(...OPERATOR_TOKEN_OPTION),
   check: ({ reason, finish }) => {
     if (reason === undefined && !finish)
       throw new UsageError('Give --reason for the request, or --finish after 72 hours.');

@@ -5,7 +5,7 @@ import type { BrowserSession } from '../../sessions/cookie.identity';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { ClientStore } from '../clients/client.store';
 import { formTargetOf } from '../clients/redirect-uri';
-import { ClientConsentStore } from '../consents/client-consent.store';
+import { ClientConsentStore } from '../clients/client-consent.store';
 import { OauthError } from '../protocol/oauth-error';
 import { OauthParameters } from '../protocol/oauth-parameters';
 import {

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
+import { OUTLIVES_SESSIONS_DAYS } from '../../session-lifetime';
 import type { AuthorizationRequest } from './authorization-request';
 
 const LIFETIME_SECONDS = 60;
-/** Longer than any session lives. During this time a replayed code still ends its session. */
-const USED_KEPT_DAYS = 91;
 
 const CREATE = defineStatement({
   name: 'oauth_code_create',
@@ -62,6 +61,7 @@ export class CodeStore {
   }
 
   async forgetOld(): Promise<void> {
-    await FORGET_OLD.run(this.dataSource, [USED_KEPT_DAYS]);
+    // A replayed code ends its session, so a used code is kept longer than the session.
+    await FORGET_OLD.run(this.dataSource, [OUTLIVES_SESSIONS_DAYS]);
   }
 }

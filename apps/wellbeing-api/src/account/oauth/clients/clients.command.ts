@@ -2,6 +2,7 @@ import {
   type CommandContext,
   type CommandResult,
   defineCommand,
+  OPERATOR_TOKEN_OPTION,
   requireOperator,
   UsageError,
 } from '@platform/http-service';
@@ -31,7 +32,8 @@ command needs the token of an operator, because a registered program may ask peo
       .option('--name <text>', 'name that people see', nameOption)
       .option('--redirect-uri <uris...>', 'addresses that get the code', redirectUriOption)
       .option('--scope <values>', `scopes, separated by spaces: ${Object.keys(SCOPES).join(', ')}`, scopeOption)
-      .option('--confidential', 'client with a secret (default: public client)'),
+      .option('--confidential', 'client with a secret (default: public client)')
+      .option(...OPERATOR_TOKEN_OPTION),
   check: ({ add, name, redirectUri, scope }) => {
     if (add === undefined) return;
     const given = { '--name': name, '--redirect-uri': redirectUri, '--scope': scope };

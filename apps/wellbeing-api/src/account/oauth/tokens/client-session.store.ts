@@ -5,12 +5,8 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
 import { AccountStore } from '../../accounts/account.store';
-import {
-  type AuthenticationMethod,
-  SESSION_IDLE_DAYS,
-  sessionExtended,
-  SessionStore,
-} from '../../sessions/session.store';
+import { SESSION_IDLE_DAYS } from '../../session-lifetime';
+import { type AuthenticationMethod, sessionExtended, SessionStore } from '../../sessions/session.store';
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
 

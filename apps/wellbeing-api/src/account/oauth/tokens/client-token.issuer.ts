@@ -12,6 +12,7 @@ import {
 } from '@platform/auth';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { TokenSigner } from '../../tokens/access-tokens/token.signer';
+import { LONGEST_SESSION_SECONDS } from '../../session-lifetime';
 import type { AuthenticationMethod } from '../../sessions/session.store';
 import { Keyring } from '../../tokens/signing-keys/keyring.service';
 import type { Scope } from '../clients/scopes';
@@ -23,7 +24,6 @@ import type { ClientSession } from './client-session.store';
  */
 const REFRESH_TOKEN_TYPE = 'client-rt+jwt';
 const ID_TOKEN_TYPE = 'JWT';
-const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
 
 export interface ClientRefreshClaims extends TokenClaims {
   client_id: string;
@@ -66,7 +66,7 @@ export class ClientTokenIssuer {
 
   refreshToken({ accountId, sessionId, clientId, generation }: ClientSession): Promise<string> {
     const claims = { aud: this.issuer, sid: sessionId, client_id: clientId, gen: generation };
-    return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
+    return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, LONGEST_SESSION_SECONDS);
   }
 
   /** OpenID Connect Core §2: how and when the person signed in. The userinfo endpoint gives the person's data. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { AccountStore } from '../../accounts/account.store';
-import { linkNotValid, MailedTokenStore } from '../../mail/tokens/mailed-token.store';
+import { linkNotValid, MailedTokenStore } from '../../mail/mailed-token.store';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { PasswordPolicy } from '../../credentials/passwords/password.policy';
 import type { RequestOrigin } from '../../security-events/request-origin';

@@ -4,10 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../../../error-codes';
 import { AccountEventStore } from '../../accounts/account-event.store';
 import { type Account, AccountStore } from '../../accounts/account.store';
-import { DefenceStore } from '../../accounts/defences/defence.store';
+import { DefenceStore } from '../../accounts/defence.store';
 import { AccountMails, type Recipient } from '../../mail/account-mails';
 import { MailAllowanceStore } from '../../mail/mail-allowance.store';
-import { linkNotValid, MailedTokenStore } from '../../mail/tokens/mailed-token.store';
+import { linkNotValid, MailedTokenStore } from '../../mail/mailed-token.store';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import type { Owner } from '../../sessions/owner';
@@ -19,11 +19,7 @@ export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
 /** How long an account that was set aside stays before it is erased. Until then an operator may merge it. */
 const SET_ASIDE_DAYS = 180;
 
-const choiceRequired = () =>
-  new AppError(ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, {
-    message:
-      'This address was never confirmed, so another person may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
-  });
+const choiceRequired = () => new AppError(ERROR_CODES.ACCOUNT_CHOICE_REQUIRED);
 
 const choiceNotAllowed = () =>
   new AppError('CONFLICT', { message: 'This address is confirmed, so the account is kept. Omit "account".' });

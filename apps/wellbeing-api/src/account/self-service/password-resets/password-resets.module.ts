@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
-import { DefencesModule } from '../../accounts/defences/defences.module';
 import { EncryptionModule } from '../../field-cipher';
 import { MailModule } from '../../mail/mail.module';
-import { MailedTokensModule } from '../../mail/tokens/mailed-tokens.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SignInsModule } from '../../sign-ins/sign-ins.module';
@@ -17,10 +15,8 @@ import { ResetRequestWorker } from './reset-request.worker';
 @Module({
   imports: [
     AccountsModule,
-    DefencesModule,
     EncryptionModule,
     MailModule,
-    MailedTokensModule,
     PasswordsModule,
     SecurityEventsModule,
     SignInsModule,

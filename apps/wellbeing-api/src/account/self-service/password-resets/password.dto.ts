@@ -3,7 +3,7 @@ import { MayBeAbsent } from '@platform/errors';
 import { IsIn } from 'class-validator';
 import { IsEmailAddress, IsPassword } from '../../accounts/credentials.dto';
 import { CurrentProofDto } from '../../sign-ins/step-ups/proof.dto';
-import { MailedTokenDto } from '../../mail/tokens/mailed-token.dto';
+import { MailedTokenDto } from '../../mail/mailed-token.dto';
 import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';
 
 export class ChangePasswordDto extends CurrentProofDto {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { AccountStore } from '../../accounts/account.store';
-import { MailedLinks } from '../../mail/tokens/mailed-link.service';
+import { MailedLinks } from '../../mail/mailed-link.service';
 import { ResetRequestStore } from './reset-request.store';
 
 const INTERVAL_MS = 1_000;

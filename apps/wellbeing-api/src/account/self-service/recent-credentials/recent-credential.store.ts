@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../../database/schema';
-import { RECENT_DAYS } from '../../accounts/defences/defence.store';
+import { RECENT_DAYS } from '../../accounts/defence.store';
 
 export const CREDENTIAL_KINDS = ['passkey', 'second_factor', 'recovery_codes', 'program'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];

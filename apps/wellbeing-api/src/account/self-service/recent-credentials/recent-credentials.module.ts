@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
-import { DefencesModule } from '../../accounts/defences/defences.module';
-import { ClientConsentsModule } from '../../oauth/consents/client-consents.module';
+import { AuthorizationsModule } from '../../oauth/authorizations/authorizations.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
@@ -13,8 +12,7 @@ import { RecentCredentialsService } from './recent-credentials.service';
 @Module({
   imports: [
     AccountsModule,
-    ClientConsentsModule,
-    DefencesModule,
+    AuthorizationsModule,
     PasskeysModule,
     SecondFactorsModule,
     SecurityEventsModule,

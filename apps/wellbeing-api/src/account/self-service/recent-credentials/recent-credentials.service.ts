@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DefenceStore } from '../../accounts/defences/defence.store';
-import { ClientConsentStore } from '../../oauth/consents/client-consent.store';
+import { DefenceStore } from '../../accounts/defence.store';
+import { ClientConsentStore } from '../../oauth/clients/client-consent.store';
 import { PasskeysService } from '../../credentials/passkeys/passkeys.service';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
 import { SecondFactorService } from '../../credentials/second-factors/second-factor.service';

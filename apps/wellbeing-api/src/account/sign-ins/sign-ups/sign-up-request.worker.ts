@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore, type NewAccount } from '../../accounts/account.store';
 import { AccountMails } from '../../mail/account-mails';
 import { MailAllowanceStore } from '../../mail/mail-allowance.store';
-import { MailedLinks } from '../../mail/tokens/mailed-link.service';
+import { MailedLinks } from '../../mail/mailed-link.service';
 import { SignUpRequestStore } from './sign-up-request.store';
 
 const INTERVAL_MS = 1_000;

@@ -3,7 +3,7 @@ import { AppError } from '@platform/errors';
 import { DataSource } from 'typeorm';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { type Account, AccountStore, type NewAccount } from '../../accounts/account.store';
-import { MailedLinks } from '../../mail/tokens/mailed-link.service';
+import { MailedLinks } from '../../mail/mailed-link.service';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { PasswordPolicy } from '../../credentials/passwords/password.policy';
 import { SignUpRequestStore } from './sign-up-request.store';

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
 import { EncryptionModule } from '../../field-cipher';
 import { MailModule } from '../../mail/mail.module';
-import { MailedTokensModule } from '../../mail/tokens/mailed-tokens.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';
 import { SignUpRequestStore } from './sign-up-request.store';
 import { SignUpRequestWorker } from './sign-up-request.worker';
@@ -11,7 +10,7 @@ import { SignUpsController } from './sign-ups.controller';
 import { TakenAddresses } from './taken-addresses';
 
 @Module({
-  imports: [AccountsModule, EncryptionModule, MailModule, MailedTokensModule, PasswordsModule],
+  imports: [AccountsModule, EncryptionModule, MailModule, PasswordsModule],
   controllers: [SignUpsController],
   providers: [SignUpRequestStore, SignUpRequestWorker, SignUpService, TakenAddresses],
   exports: [SignUpService],

@@ -11,10 +11,10 @@ import {
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import type { Account } from '../../accounts/account.store';
 import { audiencesFor } from '../../accounts/audiences';
+import { LONGEST_SESSION_SECONDS } from '../../session-lifetime';
 import { TokenSigner } from './token.signer';
 
 export const REFRESH_TOKEN_TYPE = 'rt+jwt';
-const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
 
 export interface RefreshTokenClaims extends TokenClaims {
   aud: string;
@@ -67,6 +67,6 @@ export class TokenIssuer {
 
   refreshToken(accountId: string, sessionId: string, generation: number): Promise<string> {
     const claims = { aud: this.config.ACCOUNT_URL, sid: sessionId, gen: generation };
-    return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
+    return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, LONGEST_SESSION_SECONDS);
   }
 }

@@ -13,10 +13,11 @@ const NEWEST = defineStatement({
 @Injectable()
 export class SigningKeyMetrics {
   constructor(dataSource: DataSource, metrics: Metrics) {
-    metrics.gauge('signing_key_newest_timestamp_seconds', 'When the newest signing key was made.', async () => {
-      const { seconds } = await NEWEST.get(dataSource);
-      if (seconds === null) throw new Error('There is no signing key yet.');
-      return seconds;
-    });
+    // Null only before the first start of the service has made its first key.
+    metrics.gauge(
+      'signing_key_newest_timestamp_seconds',
+      'When the newest signing key was made.',
+      async () => (await NEWEST.get(dataSource)).seconds,
+    );
   }
 }

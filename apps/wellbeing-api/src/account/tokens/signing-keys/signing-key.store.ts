@@ -6,6 +6,7 @@ import { defineEntity, type RowOf, sql, defineStatement } from '@platform/databa
 import { EntityManager, Repository } from 'typeorm';
 import { tables } from '../../../database/schema';
 import { FieldCipher } from '../../field-cipher';
+import { OUTLIVES_SESSIONS_DAYS } from '../../session-lifetime';
 
 /** A public EC key as RFC 7517 writes it. */
 export interface PublicJwk {
@@ -29,8 +30,6 @@ export interface SigningKey {
   privateKey: KeyObject | null;
 }
 
-/** Longer than any session lives, because refresh tokens are verified with these keys too. */
-const RETIRED_KEPT_DAYS = 91;
 const ROTATION_LOCK = 7_105_300_031;
 
 const LOCK = defineStatement({
@@ -87,7 +86,8 @@ export class SigningKeyStore {
       await manager.save(SIGNING_KEYS, { ...next, status: 'current' as const });
       const following = this.newKey('next');
       await manager.insert(SIGNING_KEYS, following);
-      await DROP_RETIRED.run(manager, [dropRetired, RETIRED_KEPT_DAYS]);
+      // Refresh tokens are verified with these keys too.
+      await DROP_RETIRED.run(manager, [dropRetired, OUTLIVES_SESSIONS_DAYS]);
       return { current: next.kid, next: following.kid };
     });
   }

@@ -7,6 +7,7 @@ import type { Requester } from '../../ogc/requester';
 import type { FileFormat } from '../../formats/file-conversion';
 import type { FeatureRow } from '../../stored-features/stored-feature';
 import type { FeatureBatches, PreparedFeature } from '../../stored-features/prepared-feature';
+import { INLINE_BYTES } from '../../threads/geometry-threads';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
 import type { SubmissionPreview } from './submission-preview';
 
@@ -19,11 +20,6 @@ export const FEATURE_BODY = {
   mayBeUntyped: true,
 };
 
-/**
- * JSON up to this size is read on the main thread. This takes at most about two milliseconds, the same as handing it to
- * a thread. Other formats are read in a thread, whatever their size.
- */
-const INLINE_BYTES = 16 * 1024;
 const INLINE_STEPS = 100_000;
 
 export interface ReadSubmission {
@@ -92,6 +88,7 @@ export class FeatureReader implements OnModuleDestroy {
 
   private async read(task: ReadingTask, requester: Requester): Promise<Reading> {
     const stored = task.stored ? (task.stored.geometry?.length ?? 0) + (task.stored.properties?.length ?? 0) : 0;
+    // A file in another format is read in a thread, whatever its size.
     if (task.format === undefined && task.bytes.length + stored <= INLINE_BYTES) {
       try {
         return readFeatures(task, INLINE_STEPS);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
-import { ClientConsentStore, type ConnectedProgram } from '../../../account/oauth/consents/client-consent.store';
+import { ClientConsentStore, type ConnectedProgram } from '../../../account/oauth/clients/client-consent.store';
 import { hiddenText } from '../../../html/message-tags';
 import { hidden } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';

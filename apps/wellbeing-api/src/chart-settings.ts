@@ -1,0 +1,10 @@
+import { TEN_MEBIBYTES } from './geo/features/readers/feature-reader';
+
+/** A multipart body holds further fields and the boundaries. */
+const FORM_BYTES = 64 * 1024;
+
+/** What the chart takes from the code; `npm run charts:schema` writes it into the chart. */
+export const chartSettings = {
+  /** The largest bodies, in bytes: files of features, and requests of operators. */
+  bodyLimits: { public: TEN_MEBIBYTES + FORM_BYTES, operator: FORM_BYTES },
+};

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { blocksOf, readPage } from '@platform/charts';
+import { bearer, dbNodeAt } from '@platform/harness';
+import { getUser } from '@platform/sdk/db-node';
+import {
+  createReachableFolder,
+  eventually,
+  findBinary,
+  freePort,
+  queryOnce,
+  startMariaDb,
+  startPostgres,
+  unprivilegedAccount,
+} from '@platform/stack';
+import { ensure, type FaultCase, type Measured } from '../fault-case';
+import { DbNodeStage } from '../stage/db-node-stage';
+import { PaymentStage } from '../stage/payment-stage';
+import { Replica } from '../stage/replica';
+
+const NEXT_SECOND = 'SELECT CAST(UTC_TIMESTAMP() + INTERVAL 1 SECOND AS CHAR) AS second';
+const BINARIES = '/usr/lib/postgresql/15/bin';
+
+/** The blocks of the page for this engine, in their order. */
+const blocksFor = (engine: string): string[] =>
+  blocksOf('point-in-time.md', readPage('point-in-time.md'))
+    .filter(({ mark }) => mark === `recovery ${engine}`)
+    .map(({ text }) => text);
+
+/** Executes a block without changes. */
+async function execute(block: string, env: Record<string, string>, account = {}): Promise<void> {
+  const { PATH = '' } = process.env;
+  const options = { env: { ...env, PATH: `${BINARIES}:${PATH}` }, cwd: '/', ...account };
+  await promisify(execFile)('bash', ['--norc', '-euo', 'pipefail', '-c', block], options);
+}
+
+async function timed(work: () => Promise<void>): Promise<string> {
+  const begin = performance.now();
+  await work();
+  return ((performance.now() - begin) / 1000).toFixed(1);
+}
+
+async function recoverPostgres(): Promise<Measured> {
+  // pg_basebackup reads no server that is newer than itself.
+  process.env['STACK_POSTGRES_BIN'] = BINARIES;
+  const account = unprivilegedAccount();
+  const folder = createReachableFolder('point-in-time', account);
+  const place = (name: string) => join(folder, name);
+  if (account) chownSync(folder, account.uid, account.gid);
+  mkdirSync(place('archive'));
+  if (account) chownSync(place('archive'), account.uid, account.gid);
+  const port = await freePort();
+  const server = await startPostgres({ dataDirectory: place('data'), port });
+  const env = {
+    PGHOST: server.host,
+    PGPORT: String(port),
+    PGUSER: 'postgres',
+    PGPASSWORD: decodeURIComponent(new URL(server.url).password),
+    PGDATA: place('data'),
+    ARCHIVE: place('archive'),
+    BASE: place('base'),
+    RESTORED: place('restored'),
+  };
+  // Of root, because the stack has written it; a base backup reads all files of the folder.
+  if (account) chownSync(place('data/admin-password'), account.uid, account.gid);
+  // A server that `pg_ctl` starts reads its settings from its folder.
+  const settings = `port = ${port}\nlisten_addresses = '${server.host}'\nunix_socket_directories = ''\nmax_connections = 300\n`;
+  writeFileSync(place('data/postgresql.conf'), settings);
+  const [archive, base, stop, recover] = blocksFor('postgresql') as [string, string, string, string];
+  const run = (block: string, more = {}) => execute(block, { ...env, ...more }, account ?? {});
+  try {
+    await run(archive);
+    const stage = await PaymentStage.open({ server, isDirect: true });
+    try {
+      const { headers } = stage.newAccount();
+      const pay = async (reference: string, amount: number) => {
+        await stage.deposit(headers, reference, amount);
+        ensure((await stage.callback(reference, amount)).status === 200, 'a callback was refused');
+      };
+      await pay('ws_CO_before_backup', 100);
+      await run(base);
+      await pay('ws_CO_after_backup', 20);
+      const [row] = await queryOnce<{ moment: string }>(stage.urls.admin, 'SELECT clock_timestamp()::text AS moment');
+      await queryOnce(stage.urls.admin, 'UPDATE wallets SET balance = balance + 1');
+      await stage.verifyLedger().then(
+        () => ensure(false, 'verify-ledger does not find the mistake'),
+        () => undefined,
+      );
+      const seconds = await timed(async () => {
+        await run(stop);
+        await run(recover, { MOMENT: row!.moment });
+      });
+      await eventually('the service is ready', async () => (await fetch(`${stage.url()}/ready`)).ok);
+      ensure((await stage.balance(headers)) === 120, 'the balance is not the one before the mistake');
+      await stage.verifyLedger();
+      await pay('ws_CO_after_recovery', 3);
+      ensure((await stage.balance(headers)) === 123, 'the recovered database takes no payment');
+      await stage.verifyLedger();
+      return { 'recovery s': seconds };
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    for (const data of ['data', 'restored'])
+      await run(`pg_ctl -D "$DATA" -m immediate stop`, { DATA: place(data) }).catch(() => undefined);
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function recoverMariaDb(): Promise<Measured> {
+  const [settings, base, recover] = blocksFor('mariadb') as [string, string, string];
+  const folder = createReachableFolder('point-in-time', null);
+  const lines = settings.trim().split('\n');
+  const named = Object.fromEntries(lines.map((line) => line.split(' = ')) as [string, string][]);
+  const server = await startMariaDb({ dataDirectory: join(folder, 'data'), settings: named });
+  const restored = await startMariaDb({ dataDirectory: join(folder, 'restored') });
+  const stage = await DbNodeStage.open({ engine: 'mysql', server, isDirect: true });
+  // The dump brings the accounts of the old server with it, so the administrator is the same on both.
+  for (const { url } of [server, restored])
+    await queryOnce(url, `GRANT ALL ON *.* TO 'recovery'@'localhost' IDENTIFIED BY 'recovery' WITH GRANT OPTION`);
+  const client = ['[client]', `host=${server.host}`, `port=${server.port}`, 'user=recovery', 'password=recovery'];
+  writeFileSync(join(folder, '.my.cnf'), client.join('\n'), { mode: 0o600 });
+  const env = {
+    HOME: folder,
+    TZ: 'UTC',
+    DATA: join(folder, 'data'),
+    BASE: join(folder, 'base.sql'),
+    RESTORED_HOST: restored.host,
+    RESTORED_PORT: String(restored.port),
+  };
+  try {
+    const before = await stage.newUser();
+    await execute(base, env);
+    const after = await stage.newUser();
+    const [{ second } = { second: '' }] = await queryOnce<{ second: string }>(server.url, NEXT_SECOND);
+    // Only whole seconds can be named.
+    const isOver = async () =>
+      (await queryOnce(server.url, `SELECT 1 WHERE UTC_TIMESTAMP() >= '${second}'`)).length > 0;
+    await eventually('the next second', isOver);
+    await queryOnce(stage.urls.admin, "UPDATE users SET status = 'inactive'");
+    const seconds = await timed(() => execute(recover, { ...env, MOMENT: second }));
+    const url = new URL(stage.databaseUrl);
+    url.port = env.RESTORED_PORT;
+    const replica = await new Replica('db-node', { ...stage.env, DATABASE_URL: url.href }).start();
+    try {
+      const node = dbNodeAt(replica.url, { headers: bearer(stage.credential) });
+      for (const user_id of [before, after])
+        ensure((await getUser(node, { user_id })).status === 'active', 'the mistake was recovered as well');
+    } finally {
+      await replica.stop();
+    }
+    return { 'recovery s': seconds };
+  } finally {
+    await stage.close();
+    await server.stop();
+    await restored.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const promise =
+  'a mistake is committed; the page about recovery brings back what was written before it, and nothing after';
+
+export const pointInTime: FaultCase[] = [
+  {
+    name: 'point-in-time-postgresql',
+    promise: `payment: ${promise}; the ledger is right`,
+    rounds: 1,
+    missing: () => (existsSync(BINARIES) ? null : 'PostgreSQL 15 of Debian'),
+    run: recoverPostgres,
+  },
+  {
+    name: 'point-in-time-mariadb',
+    promise: `db-node: ${promise}`,
+    rounds: 1,
+    missing: () => (findBinary('mariadb-binlog') ? null : 'mariadb-client'),
+    run: recoverMariaDb,
+  },
+];
