@@ -92,13 +92,6 @@ export const suites: Suite[] = [
     ...program('tools/lab/bench/src/cli.ts'),
   },
   {
-    name: 'cold-start',
-    shows: 'time until /ready, and memory of an idle service',
-    needs: ['Linux'],
-    minutes: 10,
-    ...program('tools/lab/bench/src/cold-start.ts'),
-  },
-  {
     name: 'serial-points',
     shows: 'rows per second of the work that only one connection can do at a time',
     needs: ['Linux'],

@@ -12,20 +12,16 @@ export interface ProgramOptions {
 
 /** One side of a comparison, as a separate process. */
 export interface Program {
+  readonly name: string;
   readonly pid: number;
   readonly url: string;
   /** The address of our services' own metrics, for Prometheus. */
   readonly metricsUrl: string;
-  /** The options of the start, to start another one. */
-  readonly options: ProgramOptions;
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until its port answers, or until `isReady` says so. */
-export async function startProgram(
-  options: ProgramOptions,
-  isReady = (url: string) => answers(Number(new URL(url).port)),
-): Promise<Program> {
+/** Starts it and waits until its port answers. */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { name, main, env, node = [] } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -45,7 +41,7 @@ export async function startProgram(
     logFile: join(stackFolder, 'logs', `bench-${name}.log`),
     ending: endings.service,
   });
-  await child.waitUntilReady(() => isReady(url));
+  await child.waitUntilReady(() => answers(port));
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  return { pid: child.pid, url, metricsUrl, options, stop: () => child.stop() };
+  return { name, pid: child.pid, url, metricsUrl, stop: () => child.stop() };
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { bearer, givenApiKey, paymentAt, times } from '@platform/harness';
+import { bearer, givenApiKey, paymentAt } from '@platform/harness';
 import type { Scenario } from '../scenario';
 import { startPaymentService } from './ours';
 import { always, Sides } from './sides';
 
 const KEYS_PATH = '/v1/auth/keys';
-const WALLETS_PATH = '/v1/wallets';
-const ACCOUNTS = 200;
 const KEYS = 3;
 
 /** One account with a few keys; every request presents the last of them. */
@@ -28,20 +26,4 @@ const apiKey: Scenario = {
   },
 };
 
-/** Two hundred accounts, each with its own access token. */
-const accessToken: Scenario = {
-  name: 'access-token',
-  title: `payment-service GET ${WALLETS_PATH} with an access token`,
-  start: async (testbed, options) => {
-    const payment = await startPaymentService(testbed, options);
-    const headersInTurn = times(ACCOUNTS, () => bearer(payment.accessToken(randomUUID())));
-    const plan = always({ method: 'GET', path: WALLETS_PATH, headersInTurn, expect: 200 });
-    const sides = new Sides(testbed, 'postgresql', options.roles, plan, payment);
-    const { database, redisUrl, publicKey } = payment;
-    const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, PUBLIC_KEY: publicKey };
-    await sides.limit('credentials', env);
-    return sides.contenders;
-  },
-};
-
-export const credentialScenarios: Scenario[] = [apiKey, accessToken];
+export const credentialScenarios: Scenario[] = [apiKey];

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { givenCollection, givenSignedIn, signIn, times } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
 import { queryOnce } from '@platform/stack';
@@ -38,40 +37,25 @@ const windowsAt =
   (path: string, headersOf: () => Promise<Record<string, string>> = () => Promise.resolve({})): Contender['plan'] =>
   async () => ({ method: 'GET', path, values: BOXES, expect: 200, headers: await headersOf() });
 
-const CHANGE_EVERY_MS = 100;
-
-async function keepChanging(seconds: number, change: () => Promise<unknown>): Promise<void> {
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    await change();
-    await pause(CHANGE_EVERY_MS);
-  }
-}
-
 /**
  * Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner.
- * @param isChanging only ours, ten times a second, since no other side caches anything
  */
-const items = (name: string, visibility: 'private' | 'public', isChanging = false): Scenario => ({
+const items = (name: string, visibility: 'private' | 'public'): Scenario => ({
   name,
-  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 points, ${visibility}${isChanging ? ', that change ten times a second' : ''}`,
+  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 points, ${visibility}`,
   start: async (testbed, options) => {
     const wellbeing = await startWellbeingApi(testbed, options);
     const { client, database, redisUrl } = wellbeing;
     const account = await givenSignedIn(client);
     const id = await givenCollection(client, account.headers, { title: 'World', visibility });
-    const submit = (features: object[], { headers }: { headers: Record<string, string> }) =>
-      submitFeatures(client, { collection: id, body: { type: 'FeatureCollection', features } }, { headers });
-    for (let first = 0; first < FEATURES; first += 1_000) await submit(PLACES.slice(first, first + 1_000), account);
+    for (let first = 0; first < FEATURES; first += 1_000) {
+      const body = { type: 'FeatureCollection' as const, features: PLACES.slice(first, first + 1_000) };
+      await submitFeatures(client, { collection: id, body }, { headers: account.headers });
+    }
     await queryOnce(database.adminUrl, 'VACUUM ANALYZE features', []);
-    const windows = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
+    const plan = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
       visibility === 'public' ? {} : (await signIn(client, account)).headers,
     );
-    const plan: Contender['plan'] = async (run) => {
-      const signedIn = isChanging ? await signIn(client, account) : null;
-      if (signedIn) void keepChanging(run.seconds, () => submit(PLACES.slice(0, 1), signedIn));
-      return windows(run);
-    };
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
     await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
@@ -79,8 +63,4 @@ const items = (name: string, visibility: 'private' | 'public', isChanging = fals
   },
 });
 
-export const geoScenarios: Scenario[] = [
-  items('geo-items', 'private'),
-  items('geo-items-changing', 'private', true),
-  items('geo-items-public', 'public'),
-];
+export const geoScenarios: Scenario[] = [items('geo-items', 'private'), items('geo-items-public', 'public')];

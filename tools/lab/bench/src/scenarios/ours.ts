@@ -45,8 +45,6 @@ export async function startOurs(
 const TOKEN_SECONDS = 3_600;
 
 export interface PaymentServiceUnderTest extends Ours {
-  /** In PEM, of the access tokens. */
-  publicKey: string;
   accessToken: (accountId: string) => string;
 }
 
@@ -64,7 +62,7 @@ export async function startPaymentService(
   }));
   const accessToken = (accountId: string) =>
     issuer.token(accountId, { exp: Math.floor(Date.now() / 1000) + TOKEN_SECONDS });
-  return { ...ours, publicKey: issuer.publicKey, accessToken };
+  return { ...ours, accessToken };
 }
 
 /** The service's own limit of sign-ins that wait, which 128 callers exceed: it answers the rest with 503. */

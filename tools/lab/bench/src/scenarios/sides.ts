@@ -26,7 +26,7 @@ export class Sides {
     private readonly plan: Plan,
     { ours }: Pick<Ours, 'ours'>,
   ) {
-    this.add('ours', ours.options.name, ours);
+    this.add('ours', ours.name, ours);
   }
 
   /** The program of `tools/lab/bench/limit`. */
