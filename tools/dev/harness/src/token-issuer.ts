@@ -11,11 +11,6 @@ export class TokenIssuer extends LocalServer {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   }
 
-  /** In PEM. */
-  get publicKey(): string {
-    return this.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  }
-
   token(accountId: string, claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {
     const now = Math.floor(Date.now() / 1000);
     const head = encode({ alg: 'ES256', typ: 'at+jwt', kid: 'test', ...header });
