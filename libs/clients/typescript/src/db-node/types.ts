@@ -198,7 +198,7 @@ export interface components {
        */
       username: string;
       /**
-       * @description Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
+       * @description Encoded bcrypt (cost 10 to 15), argon2id or argon2i hash (v=19). Argon2 needs m times t from 35840 to 10485760 KiB, m from 1024 to 2097152 KiB, and p up to 255.
        * @example $argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE
        */
       password_hash: string;
