@@ -37,6 +37,35 @@ describe('the objects that documents list', () => {
     for (let size = 1; size <= text.length; size++) expect(await read(text, size)).toEqual(objects);
   });
 
+  it('lists in the objects of an array are found with the names and texts of those objects', async () => {
+    const text =
+      '[{"realm":"a","users":[{"i":1},{"users":[{}]}],"x":{"users":[{}]},"n":1},{"users":[{"i":2}],"realm":"b\\u0041"},{}]';
+    for (let size = 1; size <= text.length; size++) {
+      const found: unknown[] = [];
+      const options = {
+        lists: new Set(['users']),
+        problem: (kind: ListingProblem, place: number) => new Problem(kind, place),
+        isNested: true,
+        onName: (name: string) => void found.push(name),
+        onText: (name: string, value: string) => void found.push([name, value]),
+      };
+      for await (const bytes of listedObjects(inPieces(text, size), options)) found.push(JSON.parse(bytes.toString()));
+      expect(found).toEqual([
+        'realm',
+        ['realm', 'a'],
+        'users',
+        { i: 1 },
+        { users: [{}] },
+        'x',
+        'n',
+        'users',
+        { i: 2 },
+        'realm',
+        ['realm', 'bA'],
+      ]);
+    }
+  });
+
   it.each<[string, string, ListingProblem, number]>([
     ['text before it', 'data: [{}]', 'no-json', 1],
     ['text after it', '[{}] and more', 'no-json', 2],
