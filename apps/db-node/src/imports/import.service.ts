@@ -134,19 +134,26 @@ export class ImportService {
     const summary = new ImportSummary();
     const paced = pacedBy(isFullSpeed);
     const rows = file.rows(begun.started_at);
-    for (;;) {
-      const page = await paced(() => this.store.verdicts(tenantId, begun.import_id, report.rows, REPORT_PAGE));
-      const reported = [];
-      for (const verdict of page) {
-        const next = await rows.next();
-        if (next.done) throw new UsageError('the file has fewer rows than its import has verdicts');
-        reported.push({ verdict, row: next.value });
+    try {
+      for (;;) {
+        const page = await paced(() => this.store.verdicts(tenantId, begun.import_id, report.rows, REPORT_PAGE));
+        const reported = [];
+        for (const verdict of page) reported.push({ verdict, row: await nextOf(rows) });
+        for (const row of reported) summary.add(row);
+        await report.add(reported);
+        if (page.length < REPORT_PAGE) return { report, summary, digest: await report.end() };
       }
-      for (const row of reported) summary.add(row);
-      await report.add(reported);
-      if (page.length < REPORT_PAGE) return { report, summary, digest: await report.end() };
+    } finally {
+      // Closes the files.
+      await rows.return(undefined);
     }
   }
+}
+
+async function nextOf(rows: AsyncGenerator<SourceRow>): Promise<SourceRow> {
+  const { done, value } = await rows.next();
+  if (done) throw new UsageError('the file has fewer rows than its import has verdicts');
+  return value as SourceRow;
 }
 
 /** The file of an import, joined with the file of hashes. */
@@ -196,7 +203,7 @@ class ImportedFile {
   /** A username of the file that is not used counts as not imported. */
   private named(row: SourceRow): SourceRow {
     if ('problem' in row || row.username === null || this.options.usernameRule === 'field') return row;
-    return { ...row, notImported: [...row.notImported, 'username'] };
+    return { ...row, notImported: [...row.notImported, this.users.recipe.usernameColumn ?? 'username'] };
   }
 
   private hashes(): Promise<HashFile> | null {

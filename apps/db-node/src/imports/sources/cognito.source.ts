@@ -24,6 +24,7 @@ export const cognitoRecipe: Recipe = {
     ...['UserCreateDate', 'UserLastModifiedDate', 'MFAOptions'],
     ...STANDARD.map((name) => `Attributes.${name}`),
   ],
+  usernameColumn: 'Username',
   isOwn: (name) => OWN.test(name),
   required: { list: [['Username'], ['Attributes.email']], array: [['Username'], ['Attributes.email']] },
   columnsOf: withAttributes,

@@ -21,6 +21,8 @@ export interface Recipe {
   notImported: readonly string[];
   /** Columns with any names, for example attributes of the customer. */
   isOwn?: (name: string) => boolean;
+  /** Column of the username. Default: `username`. */
+  usernameColumn?: string;
   /** A file without any name of a group is refused. Default: none. */
   required: Partial<Record<Format, readonly (readonly string[])[]>>;
   /** Columns of a CSV without a header line, in their order. */
