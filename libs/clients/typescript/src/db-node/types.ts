@@ -674,7 +674,7 @@ export interface components {
        */
       needs_reset: number;
       /**
-       * @description Rows whose email address or username was already in use.
+       * @description Rows whose email address or username was already in use, with those of users that were completed or unchanged.
        * @example 200
        */
       skipped: number;
@@ -1795,7 +1795,7 @@ export interface components {
        * @example refused
        * @enum {string}
        */
-      verdict: 'created' | 'needs_reset' | 'skipped' | 'refused';
+      verdict: 'created' | 'needs_reset' | 'completed' | 'unchanged' | 'skipped' | 'refused';
       /**
        * @description Only rows after this row number: the `next_after` of the previous page.
        * @default 0

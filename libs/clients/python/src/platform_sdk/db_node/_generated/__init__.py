@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 d385b4bb69743c5b87d6741b64f7a12c23cb7163948c679d7ad7c042578e8138
-#   the other modules: SHA-256 5683cf66029299884e690e9e94d710bcf8007a55e12e337f1d9e9beb494b7e21
+#   the document: SHA-256 cd34768535c50ae2785271c770d72fe85d2d5372734a475b79e99c719e8baa63
+#   the other modules: SHA-256 87334c383ff93b3565338c82224cfb63dec94d0e703c1e0ffc170e29cac71762
