@@ -99,7 +99,7 @@ describe('the format of a file', () => {
     ]);
     expect(await rowsOf('csv', bad)).toMatchObject([
       { email: 'a@example.com' },
-      { line: 3, problem: 'the row has bytes that are not utf-8: use --encoding' },
+      { line: 3, problem: 'line 3 has bytes that are not utf-8: use --encoding' },
       { email: 'c@example.com' },
     ]);
     const windows = Buffer.from(`${HEADER},created_at\n1,a@example.com,,,,\x81\xe4\n`, 'latin1');

@@ -132,7 +132,7 @@ export class HashFile {
       pieces.push(buffer.subarray(0, end < 0 ? bytesRead : end));
       if (end >= 0 || bytesRead < PIECE) break;
     }
-    return this.file.rowOf({ line: null, at, ...jsonObject(Buffer.concat(pieces), 'utf-8') }, CONTEXT);
+    return this.file.rowOf({ line: null, at, ...jsonObject(Buffer.concat(pieces), 'utf-8', null) }, CONTEXT);
   }
 }
 

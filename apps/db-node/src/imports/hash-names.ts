@@ -2,6 +2,7 @@ import { HASH_RULES, passwordHashProblem } from '../users/password-hash';
 
 /** Other encoded hashes, by the start or the shape of the text. */
 const OTHER_HASHES: [string, RegExp][] = [
+  ['an unusable password of Django', /^!/],
   ['PBKDF2', /^\{?(?:pbkdf2|\$pbkdf2)/i],
   ['scrypt', /^\{?(?:\$?scrypt|\$7\$|\$s0\$)/i],
   ['bcrypt of SHA-256 (Django)', /^bcrypt_sha256\$/],

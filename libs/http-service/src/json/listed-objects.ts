@@ -5,6 +5,8 @@ const [QUOTE, BACKSLASH, COLON, SPACE, COMMA] = [0x22, 0x5c, 0x3a, 0x20, 0x2c];
 /** The bytes of U+FEFF, which some programs write before a document. */
 const BYTE_ORDER_MARK = new Set([0xef, 0xbb, 0xbf]);
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d];
+/** Bytes in a list that begin an object or no element. */
+const NO_ELEMENT = new Set([OPEN_OBJECT, CLOSE_OBJECT, CLOSE_ARRAY, COMMA]);
 
 /** Why a file has no further objects: what is said of it is its reader's. */
 export type ListingProblem = 'no-json' | 'too-deep' | 'too-large' | 'incomplete';
@@ -16,6 +18,8 @@ export interface ListedObjects {
   problem(kind: ListingProblem, place: number): Error;
   /** The lists may also be in each object of an array document. */
   isNested?: boolean;
+  /** Is called for an element of a list that is not an object. Default: such elements are skipped. */
+  onOther?(place: number): void;
   /** Gets each name of an object that has the lists, before its value is read. */
   onName?(name: string): void;
   /** Gets each text of an object that has the lists. */
@@ -60,6 +64,7 @@ class ListScanner {
     let start = 0;
     for (let index = 0; index < chunk.length; index++) {
       const byte = chunk[index]!;
+      if (this.isOther(byte)) this.options.onOther?.(this.place);
       if (this.isText) this.readText(byte);
       else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
         if (this.opens(byte)) start = index;
@@ -76,6 +81,14 @@ class ListScanner {
 
   assertComplete(): void {
     if (this.open.length > 0) throw this.problem('incomplete');
+  }
+
+  /** Whether an element of a list begins here that is not an object. */
+  private isOther(byte: number): boolean {
+    if (this.options.onOther === undefined || this.isText || this.depth !== null || byte <= SPACE) return false;
+    if (NO_ELEMENT.has(byte) || this.open.at(-1) !== OPEN_ARRAY) return false;
+    const depth = this.open.length;
+    return depth <= this.outer || (depth === this.outer + 1 && this.options.lists.has(this.list));
   }
 
   /** @returns whether an object of the list begins here */

@@ -53,6 +53,7 @@ export async function* inUtf8(chunks: Chunks, encoding: Encoding): AsyncGenerato
 }
 
 /** Why the text of a row cannot be used, or null. */
-export function undecodable(text: string, encoding: Encoding): string | null {
-  return text.includes(REPLACED) ? `the row has bytes that are not ${encoding}: use --encoding` : null;
+export function undecodable(text: string, encoding: Encoding, line: number | null): string | null {
+  if (!text.includes(REPLACED)) return null;
+  return `${line === null ? 'the row' : `line ${line}`} has bytes that are not ${encoding}: use --encoding`;
 }

@@ -58,7 +58,7 @@ async function* csvRecords(chunks: Chunks, options: RecordOptions): AsyncGenerat
       options.onHeader(header);
       continue;
     }
-    yield { line: place, at: null, ...csvObject(row, header, positions !== undefined, encoding) };
+    yield { line: place, at: null, ...csvObject(row, place, header, options) };
   }
 }
 
@@ -67,14 +67,14 @@ const unreadable = (problem: string): Result => ({ object: null, problem });
 
 function csvObject(
   row: readonly (string | null)[],
+  line: number,
   header: readonly string[],
-  isPositional: boolean,
-  encoding: Encoding,
+  { positions, encoding }: RecordOptions,
 ): Result {
-  const undecoded = undecodable(row.join(''), encoding);
+  const undecoded = undecodable(row.join(''), encoding, line);
   if (undecoded) return unreadable(undecoded);
-  const isLong = isPositional && row.length <= header.length + MOST_EXTRA && !row.at(-1);
-  const fits = isPositional
+  const isLong = row.length <= header.length + MOST_EXTRA && !row.at(-1);
+  const fits = positions
     ? row.length >= LEAST_POSITIONS && (row.length <= header.length || isLong)
     : row.length === header.length;
   if (!fits) return unreadable(`the row has ${row.length} fields instead of ${header.length}`);
@@ -85,7 +85,8 @@ const notCsv = ({ place }: CsvProblem) =>
   new FileProblem('the CSV has an unclosed or misplaced quotation mark, or the line is too long', place ?? undefined);
 
 async function* lineRecords(chunks: Chunks, { encoding }: RecordOptions): AsyncGenerator<FileRecord> {
-  for await (const { place, at, bytes } of textLines(chunks)) yield { line: place, at, ...jsonObject(bytes, encoding) };
+  for await (const { place, at, bytes } of textLines(chunks))
+    yield { line: place, at, ...jsonObject(bytes, encoding, place) };
 }
 
 const PROBLEMS: Record<ListingProblem, string> = {
@@ -100,15 +101,18 @@ async function* listRecords(chunks: Chunks, options: RecordOptions): AsyncGenera
     lists: new Set(options.list === undefined ? [] : [options.list]),
     problem: (kind: ListingProblem, place: number) => new FileProblem(PROBLEMS[kind], place),
     isNested: options.isNested,
+    onOther: (place) => {
+      throw new FileProblem('an element of the list is not an object', place);
+    },
     onName: (name) => options.onOuter(name, null),
     onText: options.onOuter,
   });
-  for await (const bytes of objects) yield { line: null, at: null, ...jsonObject(bytes, options.encoding) };
+  for await (const bytes of objects) yield { line: null, at: null, ...jsonObject(bytes, options.encoding, null) };
 }
 
 /** Parses one object. A name that occurs twice is refused. */
-export function jsonObject(bytes: Buffer, encoding: Encoding): Result {
-  const undecoded = undecodable(isUtf8(bytes) ? bytes.toString() : '\ufffd', encoding);
+export function jsonObject(bytes: Buffer, encoding: Encoding, line: number | null): Result {
+  const undecoded = undecodable(isUtf8(bytes) ? bytes.toString() : '\ufffd', encoding, line);
   if (undecoded) return unreadable(undecoded);
   try {
     const value = parseStrictJson(bytes);
