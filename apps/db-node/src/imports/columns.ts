@@ -59,7 +59,7 @@ const shown = (name: string): string =>
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The column that the name probably stands for: equal apart from case and separators, similar, or a part of it. */
+/** The probable column: equal apart from case and separators, similar, or a part of it. */
 function suggestion(name: string, { used, notImported }: Recipe): string {
   const wanted = plain(name);
   const ranked = [...used, ...notImported].map((candidate) => ({ candidate, far: farness(wanted, plain(candidate)) }));

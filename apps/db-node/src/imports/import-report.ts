@@ -43,7 +43,15 @@ function lineOf({ verdict: { row_number, source_id, verdict, user_id, username, 
   const { line, realm, notImported } = row;
   const values = 'problem' in row ? {} : { active: row.active, verified: row.verified, banned: row.banned || null };
   const text = {
-    ...{ row: Number(row_number), line, source_id, realm, verdict, user_id, username, reason, ...values },
+    row: Number(row_number),
+    line,
+    source_id,
+    realm,
+    verdict,
+    user_id,
+    username,
+    reason,
+    ...values,
     not_imported: notImported.length > 0 ? notImported : null,
   };
   return JSON.stringify(text, (_, value: unknown) => (value === null ? undefined : value));

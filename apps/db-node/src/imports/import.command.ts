@@ -24,9 +24,9 @@ export const importCommand = defineCommand({
   description: `Creates the users of an export in a tenant, by the rules of a create over HTTP, 20 rows in a transaction. The whole
 file is checked first: a column that is unknown, missing or there twice stops the command before the first row. Format,
 encoding and progress go to the standard error. After an interruption the same command continues after the last decided row.
-For a finished file it only writes the report again. Ends with 1 if rows are left. Verdicts: created; needs_reset (created,
-but the user must set a password); completed and unchanged (a user of an earlier import); skipped (the address or username is
-in use); refused (nothing is stored). The audit stores the SHA-256 of the file. It is a command, because it reads files of any
+For a finished file it only writes the report again. Ends with 1 if rows are left. A row is created, needs_reset (created
+without a password), skipped (address or username in use) or refused (nothing is stored). With --on-conflict update it can be
+completed or unchanged. The audit stores the SHA-256 of the file. It is a command, because it reads files of any
 size and runs for hours.`,
   example: '--tenant 7c9e6679-7425-40de-944b-e07fc1f90ae7 --from auth0 --file users.json --dry-run --report dry.ndjson',
   configure: (command) =>
@@ -68,7 +68,7 @@ size and runs for hours.`,
         command
           .createOption(
             '--on-conflict <policy>',
-            'skip a row whose address or username is in use, update a user that an earlier import created under the same id, or stop before the row',
+            'skip a row whose address or username is in use, update a user of an earlier import with the same id, or stop',
           )
           .choices(CONFLICT_POLICIES)
           .default('skip' as const),

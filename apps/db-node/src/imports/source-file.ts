@@ -113,7 +113,12 @@ export class SourceFile {
     const chunks = inUtf8(await openFile(this.options.path), encoding);
     const { list, positions } = this.recipe;
     return recordsOf(chunks, {
-      ...{ format, delimiter, isNested, encoding, list, positions },
+      format,
+      delimiter,
+      isNested,
+      encoding,
+      list,
+      positions,
       onHeader: on.onHeader ?? (() => undefined),
       onOuter: (name, text) => (text === null ? on.onName?.(name) : on.onText?.(name, text)),
     });

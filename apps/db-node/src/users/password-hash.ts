@@ -7,7 +7,7 @@ export const HASH_LIMITS = {
   memory: { least: 1_024, most: 2_097_152 },
   /** Memory in KiB times passes. The least is the weakest of OWASP's equivalent minima: 7 MiB and 5 passes. */
   work: { least: 35_840, most: 10_485_760 },
-  lanes: { least: 1, most: 255 },
+  threads: { least: 1, most: 255 },
 } as const;
 
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
@@ -15,15 +15,15 @@ const ARGON2 = /^\$(argon2id?)\$v=19\$([mtp]=[1-9]\d{0,6}(?:,[mtp]=[1-9]\d{0,6})
 /** Base64 without padding and without extra bits after the last byte. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048])?$/;
 const MAX_LENGTH = 255;
-/** Argon2 needs eight blocks of memory for each lane. */
-const KIB_PER_LANE = 8;
+/** Argon2 needs eight blocks of memory for each unit of parallelism. */
+const KIB_PER_THREAD = 8;
 
-const { bcryptCost, memory, work, lanes } = HASH_LIMITS;
+const { bcryptCost, memory, work, threads } = HASH_LIMITS;
 /** The routines use the same texts. They contain no part of the hash. */
 export const HASH_RULES = {
   format: 'must be an encoded bcrypt, argon2id or argon2i hash (Argon2: v=19)',
   bcrypt: `has a bcrypt cost outside of ${bcryptCost.least} to ${bcryptCost.most}`,
-  argon2: `needs m ${memory.least} to ${memory.most}, m*t ${work.least} to ${work.most} (KiB), p to ${lanes.most} and m/${KIB_PER_LANE}`,
+  argon2: `needs m ${memory.least} to ${memory.most}, m*t ${work.least} to ${work.most} (KiB), p to ${threads.most} and m/${KIB_PER_THREAD}`,
 } as const;
 
 export interface HashProblem {
@@ -49,7 +49,7 @@ export function passwordHashProblem(text: string): HashProblem | null {
   const cost = Object.fromEntries(parameters.split(',').map((pair) => [pair[0], Number(pair.slice(2))]));
   const { m, t, p } = cost;
   if (m === undefined || t === undefined || p === undefined) return unreadable;
-  const isAllowed = isBetween(m, memory) && isBetween(m * t, work) && isBetween(p, lanes) && m >= p * KIB_PER_LANE;
+  const isAllowed = isBetween(m, memory) && isBetween(m * t, work) && isBetween(p, threads) && m >= p * KIB_PER_THREAD;
   return isAllowed ? null : { rule: 'argon2', figures: `${kind} with m=${m}, t=${t}, p=${p}, m*t=${m * t}` };
 }
 

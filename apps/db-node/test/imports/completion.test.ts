@@ -114,7 +114,10 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
 
   it('changes no user who signed up, or who has another id in the other product', async () => {
     await database.replica.routines.one('user_create', {
-      ...{ tenant_id: tenantId, email: 'a@example.com', username: 'someone', password_hash: PASSWORD_HASH },
+      tenant_id: tenantId,
+      email: 'a@example.com',
+      username: 'someone',
+      password_hash: PASSWORD_HASH,
     });
     await imported([{ source_id: 'b' }], 'skip');
     const before = [await userOf('a'), await userOf('b')];
@@ -145,14 +148,12 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
     });
     expect(imports.map(({ skipped }) => Number(skipped))).toEqual([1, 0]);
     const rows = await database.replica.routines.many('import_report_list', {
-      ...{
-        tenant_id: tenantId,
-        import_id: imports[0]!.import_id,
-        verdict: 'completed',
-        after: 0,
-        window: 10,
-        limit: 10,
-      },
+      tenant_id: tenantId,
+      import_id: imports[0]!.import_id,
+      verdict: 'completed',
+      after: 0,
+      window: 10,
+      limit: 10,
     });
     expect(rows).toMatchObject([{ reason: 'completed: password' }]);
   });

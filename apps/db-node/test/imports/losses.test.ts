@@ -91,10 +91,15 @@ describe.each(ENGINES)('an import into %s', (engine) => {
 
   async function run(shape: Shape, users: readonly PlantedUser[], usernameRule: 'field' | 'email-local') {
     const options = {
-      ...{ tenantId: await newTenant(database.replica.routines), source: shape.source, usernameRule },
+      tenantId: await newTenant(database.replica.routines),
+      source: shape.source,
+      usernameRule,
       path: fileOf(shape.file(users, shape.fields)),
       ...(shape.hashes && { hashes: fileOf(shape.hashes(users)) }),
-      ...({ policy: 'skip', isFullSpeed: true } as const),
+      ...({
+        policy: 'skip',
+        isFullSpeed: true,
+      } as const),
     };
     const [dry, report] = [fileOf(''), fileOf('')];
     const tried = await service.tryOut({ ...options, reportPath: dry }, new Progress(SILENT));

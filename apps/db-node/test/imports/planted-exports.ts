@@ -126,7 +126,7 @@ const time = (user: PlantedUser, isSet: boolean) => {
 };
 
 const quoted = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = value === null || value === undefined ? '' : String(value as string | number | boolean);
   return /[",;|\t\n ]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
@@ -174,7 +174,10 @@ const keycloakUser = (user: PlantedUser) => {
       algorithm: 'argon2',
       hashIterations: Number(parameters['t']),
       additionalParameters: {
-        ...{ hashLength: ['32'], memory: [parameters['m']], type: [kind?.replace('argon2', '')], version: ['1.3'] },
+        hashLength: ['32'],
+        memory: [parameters['m']],
+        type: [kind?.replace('argon2', '')],
+        version: ['1.3'],
         parallelism: [parameters['p']],
       },
     },
@@ -241,9 +244,20 @@ const firebaseFields = (user: PlantedUser) => [
 
 /** The columns of the CSV of Firebase in their order, of which some are empty here. */
 const firebaseRow = (user: PlantedUser) => [
-  ...[user.id, user.email, boolean(user, user.verified), user.hash, user.hash && 'salt', user.extra, ''],
+  user.id,
+  user.email,
+  boolean(user, user.verified),
+  user.hash,
+  user.hash && 'salt',
+  user.extra,
+  '',
   ...Array.from({ length: 16 }, () => ''),
-  ...['1486324763000', '1486324763000', user.extra, boolean(user, !user.active), '', ''],
+  '1486324763000',
+  '1486324763000',
+  user.extra,
+  boolean(user, !user.active),
+  '',
+  '',
 ];
 
 export const SHAPES: readonly Shape[] = [

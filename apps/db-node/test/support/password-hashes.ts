@@ -38,7 +38,7 @@ export const refusedHashes: [string, string][] = [
   ['argon2id with t=1', argon2('m=19456,t=1,p=1')],
   ['argon2id with p=0', argon2('m=19456,t=2,p=0')],
   ['argon2id with p=256', argon2('m=19456,t=2,p=256')],
-  ['argon2id with less than 8 KiB per lane', argon2('m=1024,t=50,p=129')],
+  ['argon2id with less than 8 KiB per thread', argon2('m=1024,t=50,p=129')],
   ['a parameter twice', argon2('m=19456,t=2,t=2')],
   ['a parameter missing', argon2('m=19456,t=2')],
   ['a parameter too many', argon2('m=19456,t=2,p=1,keyid=1')],

@@ -43,7 +43,7 @@ const MOST_EXTRA = 1;
 const LEAST_POSITIONS = 26;
 
 async function* csvRecords(chunks: Chunks, options: RecordOptions): AsyncGenerator<FileRecord> {
-  const { positions, encoding } = options;
+  const { positions } = options;
   const parser = {
     bom: true,
     delimiter: DELIMITERS[options.delimiter ?? 'comma'],

@@ -1,12 +1,27 @@
 import { Fields, RowProblem } from './fields';
-import type { Recipe } from './recipe';
+import { names, type Recipe } from './recipe';
 import { isObject, type Json } from './source-user';
 
 /** Attributes of OpenID Connect that Cognito has, besides those that are used. */
 const STANDARD = [
-  ...['name', 'given_name', 'family_name', 'middle_name', 'nickname', 'preferred_username', 'profile', 'picture'],
-  ...['website', 'gender', 'birthdate', 'zoneinfo', 'locale', 'phone_number', 'phone_number_verified', 'address'],
-  ...['updated_at', 'identities'],
+  'name',
+  'given_name',
+  'family_name',
+  'middle_name',
+  'nickname',
+  'preferred_username',
+  'profile',
+  'picture',
+  'website',
+  'gender',
+  'birthdate',
+  'zoneinfo',
+  'locale',
+  'phone_number',
+  'phone_number_verified',
+  'address',
+  'updated_at',
+  'identities',
 ];
 const OWN = /^Attributes\.(?:dev:)?(?:custom|cognito):/;
 
@@ -21,7 +36,7 @@ export const cognitoRecipe: Recipe = {
   list: 'Users',
   used: ['Username', 'Enabled', 'UserStatus', 'Attributes.sub', 'Attributes.email', 'Attributes.email_verified'],
   notImported: [
-    ...['UserCreateDate', 'UserLastModifiedDate', 'MFAOptions'],
+    ...names('UserCreateDate UserLastModifiedDate MFAOptions'),
     ...STANDARD.map((name) => `Attributes.${name}`),
   ],
   usernameColumn: 'Username',

@@ -1,5 +1,5 @@
 import { RowProblem } from './fields';
-import { type Recipe, refused } from './recipe';
+import { names, type Recipe, refused } from './recipe';
 import { isObject, type Json } from './source-user';
 
 const UNUSABLE = '!';
@@ -14,7 +14,7 @@ export const djangoRecipe: Recipe = {
   formats: ['csv', 'array', 'lines'],
   used: ['id', 'email', 'username', 'password', 'is_active'],
   notImported: [
-    ...['last_login', 'is_superuser', 'is_staff', 'first_name', 'last_name', 'date_joined', 'groups'],
+    ...names('last_login is_superuser is_staff first_name last_name date_joined groups'),
     'user_permissions',
   ],
   required: {

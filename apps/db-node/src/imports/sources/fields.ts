@@ -1,4 +1,4 @@
-import { booleanOf, timeOf } from '../files/values';
+import { booleanOf, timeOf } from './values';
 import { isObject, type Json } from './source-user';
 
 /** A value has another type than its field. The message is the reason of the refusal. */

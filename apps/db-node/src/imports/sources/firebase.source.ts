@@ -1,13 +1,13 @@
 import type { Fields } from './fields';
-import type { Recipe } from './recipe';
+import { names, type Recipe } from './recipe';
 import { isObject } from './source-user';
 
 const PROVIDERS = ['google', 'facebook', 'twitter', 'github'];
 /** Columns of the CSV, which has no header line. Earlier versions of the command wrote fewer at the end. */
 const POSITIONS = [
-  ...['localId', 'email', 'emailVerified', 'passwordHash', 'salt', 'displayName', 'photoUrl'],
+  ...names('localId email emailVerified passwordHash salt displayName photoUrl'),
   ...PROVIDERS.flatMap((name) => ['rawId', 'email', 'displayName', 'photoUrl'].map((field) => `${name}.${field}`)),
-  ...['createdAt', 'lastSignedInAt', 'phoneNumber', 'disabled', 'customAttributes'],
+  ...names('createdAt lastSignedInAt phoneNumber disabled customAttributes'),
 ];
 
 /**
@@ -24,8 +24,8 @@ export const firebaseRecipe: Recipe = {
   used: ['localId', 'email', 'emailVerified', 'passwordHash', 'salt', 'disabled'],
   notImported: [
     ...POSITIONS.filter((name) => name.includes('.')),
-    ...['displayName', 'photoUrl', 'createdAt', 'lastSignedInAt', 'lastLoginAt', 'lastRefreshAt', 'phoneNumber'],
-    ...['customAttributes', 'providerUserInfo', 'mfaInfo', 'validSince', 'tenantId', 'passwordUpdatedAt', 'version'],
+    ...names('displayName photoUrl createdAt lastSignedInAt lastLoginAt lastRefreshAt phoneNumber'),
+    ...names('customAttributes providerUserInfo mfaInfo validSince tenantId passwordUpdatedAt version'),
   ],
   required: { list: [['localId'], ['email']], array: [['localId'], ['email']], lines: [['localId'], ['email']] },
   read: (fields) => {

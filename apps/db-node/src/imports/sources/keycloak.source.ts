@@ -1,5 +1,5 @@
 import type { Fields } from './fields';
-import { type Recipe, refused } from './recipe';
+import { names, type Recipe, refused } from './recipe';
 
 const VERSIONS: Readonly<Record<string, number>> = { '1.3': 19, '1.0': 16 };
 
@@ -14,14 +14,27 @@ const VERSIONS: Readonly<Record<string, number>> = { '1.3': 19, '1.0': 16 };
 export const keycloakRecipe: Recipe = {
   formats: ['list', 'array', 'lines'],
   list: 'users',
-  used: [
-    ...['id', 'username', 'email', 'emailVerified', 'enabled', 'credentials', 'requiredActions'],
-    'serviceAccountClientId',
-  ],
+  used: [...names('id username email emailVerified enabled credentials requiredActions'), 'serviceAccountClientId'],
   notImported: [
-    ...['firstName', 'lastName', 'attributes', 'federatedIdentities', 'federationLink', 'createdTimestamp', 'totp'],
-    ...['realmRoles', 'clientRoles', 'clientConsents', 'groups', 'notBefore', 'disableableCredentialTypes', 'origin'],
-    ...['self', 'access', 'socialLinks', 'applicationRoles', 'userProfileMetadata'],
+    'firstName',
+    'lastName',
+    'attributes',
+    'federatedIdentities',
+    'federationLink',
+    'createdTimestamp',
+    'totp',
+    'realmRoles',
+    'clientRoles',
+    'clientConsents',
+    'groups',
+    'notBefore',
+    'disableableCredentialTypes',
+    'origin',
+    'self',
+    'access',
+    'socialLinks',
+    'applicationRoles',
+    'userProfileMetadata',
   ],
   required: { list: [['id'], ['email']], array: [['id'], ['email']], lines: [['id'], ['email']] },
   read: (fields) => {

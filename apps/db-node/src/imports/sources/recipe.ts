@@ -34,3 +34,6 @@ export interface Recipe {
 }
 
 export const refused = (sourceId: string | null, problem: string): UnreadableRow => ({ sourceId, problem });
+
+/** Names that are separated by spaces. */
+export const names = (text: string): string[] => text.split(' ');

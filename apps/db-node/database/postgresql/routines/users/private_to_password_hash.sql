@@ -1,7 +1,7 @@
 -- Raises VALIDATION_FAILED unless the text is an encoded hash that is neither weak nor too expensive to verify. Allowed
--- are bcrypt with cost 10 to 15, and argon2id and argon2i v=19. Argon2 needs m from 1024 to 2097152 KiB, m times t from
--- 35840 to 10485760 KiB, and p from 1 to 255 and to m / 8, in any order. Its salt has 8 to 64 bytes, its digest 16 to 64
--- bytes. src/users/password-hash.ts contains the same rule.
+-- are bcrypt with cost 10 to 15, and argon2id and argon2i v=19. Argon2 needs m from 1024 to 2097152 KiB. Memory times
+-- passes (m * t) must be 35840 to 10485760 KiB. p is 1 to 255, and at most m / 8. The salt has 8 to 64 bytes, the digest
+-- 16 to 64. src/users/password-hash.ts contains the same rule.
 CREATE OR REPLACE FUNCTION private.to_password_hash(p_hash text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE
 SET search_path = pg_catalog, pg_temp
