@@ -34,7 +34,8 @@ export const API_ROUTINES: Readonly<Record<string, ApiRoutine>> = {
   session_revoke: { scope: 'sessions:revoke', about: 'Revokes a session. Repeating the call succeeds.' },
   user_create: {
     scope: 'users:create',
-    about: 'Creates an active, unverified user. The hash is an encoded bcrypt or argon2id hash, never a password.',
+    about:
+      'Creates an active, unverified user. The hash is an encoded bcrypt, argon2id or argon2i hash, never a password.',
   },
   user_get: { scope: 'users:read', about: 'The user with this id.' },
   user_lookup: {

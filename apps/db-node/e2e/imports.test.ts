@@ -208,7 +208,10 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     const args = ['--tenant', other, '--from', 'ndjson', '--file', file];
     const { code, stderr } = await new CommandRun('import', database.serviceUrl, [...args, '--on-conflict', 'fail'])
       .ended;
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'db-node: row 45: EMAIL_TAKEN\n' });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^db-node: row 45: EMAIL_TAKEN$/m) as string,
+    });
     if (IS_MEASURED) return;
     expect(await new CommandRun('import', database.serviceUrl, args).ended).toMatchObject({ code: 0 });
   });

@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Verdict } from './import.store';
+import type { SourceRow } from './sources/source-user';
 
-/** One line per row, in the order of the file. The same verdicts give the same bytes. */
+/** A verdict, and what the file says of its row. */
+export interface ReportedRow {
+  verdict: Verdict;
+  row: SourceRow;
+}
+
+/** One line per row, in the order of the file. The same rows give the same bytes. */
 export class ImportReport {
   private readonly hash = createHash('sha256');
   private readonly file;
@@ -15,10 +22,10 @@ export class ImportReport {
     this.file = path === null ? null : createWriteStream(path, { mode: 0o600 });
   }
 
-  async add(verdicts: readonly Verdict[]): Promise<void> {
-    const text = verdicts.map((verdict) => `${lineOf(verdict)}\n`).join('');
+  async add(rows: readonly ReportedRow[]): Promise<void> {
+    const text = rows.map((row) => `${lineOf(row)}\n`).join('');
     this.hash.update(text);
-    this.rows += verdicts.length;
+    this.rows += rows.length;
     if (this.file && !this.file.write(text)) await once(this.file, 'drain');
   }
 
@@ -32,7 +39,20 @@ export class ImportReport {
   }
 }
 
-function lineOf({ row_number, source_id, verdict, user_id, username, reason }: Verdict): string {
-  const line = { row: Number(row_number), source_id, verdict, user_id, username, reason };
-  return JSON.stringify(line, (_, value: unknown) => (value === null ? undefined : value));
+function lineOf({ verdict: { row_number, source_id, verdict, user_id, username, reason }, row }: ReportedRow): string {
+  const { line, realm, notImported } = row;
+  const values = 'problem' in row ? {} : { active: row.active, verified: row.verified, banned: row.banned || null };
+  const text = {
+    row: Number(row_number),
+    line,
+    source_id,
+    realm,
+    verdict,
+    user_id,
+    username,
+    reason,
+    ...values,
+    not_imported: notImported.length > 0 ? notImported : null,
+  };
+  return JSON.stringify(text, (_, value: unknown) => (value === null ? undefined : value));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isPasswordHash } from '../users/password-hash';
-import type { SourceRow } from './sources/source-user';
+import { hashRefusal, withoutPrefix } from './hash-names';
+import type { SourceRow, SourceUser } from './sources/source-user';
 import { type UsernameRule, usernamesOf } from './usernames';
 
 /** A row as the routine `import_rows` expects it. */
@@ -25,55 +25,57 @@ export interface RefusedRow {
 
 const LONGEST_TEXT = 1000;
 const LONGEST_ID = 255;
+const LONGEST_REASON = 200;
 
 /** Converts a row for the routine, which then validates it like any other user. */
 export function importRowOf(row: SourceRow, rule: UsernameRule): ImportRow {
-  const sourceId = row.sourceId && storable(row.sourceId) ? row.sourceId.slice(0, LONGEST_ID) : null;
+  const hasId = row.sourceId !== null && row.sourceId !== '';
+  const sourceId = hasId && storable(row.sourceId!) ? row.sourceId : null;
   const refuse = (refusal: string): RefusedRow => ({ source_id: sourceId, refusal });
-  if ('problem' in row) return refuse(row.problem);
+  if ('problem' in row) return refuse(storableReason(row.problem));
+  if (hasId && sourceId === null) return refuse(`the id has more than ${LONGEST_ID} characters or cannot be stored`);
   if (row.email === null) return refuse('the row has no email address');
   if (!isAscii(row.email)) return refuse('the email address is not ASCII');
   const names = usernamesOf(row, rule);
   if (names === null) return refuse('the row has no username: use --username email-local');
   if (!isAscii(names.first)) return refuse('the username is not ASCII: use --username email-local');
   if ([row.email, names.first].some((text) => text.length > LONGEST_TEXT)) return refuse('a field is too long');
-  const resetReason = row.noHash ?? problemOf(row.passwordHash);
+  const { hash, reason } = hashOf(row);
   return {
     source_id: sourceId,
     email: row.email,
     username: names.first,
     second_username: names.second,
-    password_hash: resetReason === null ? row.passwordHash! : unusableHash(),
-    reset_reason: resetReason,
+    password_hash: hash,
+    reset_reason: reason === null ? null : storableReason(reason),
     verified: row.verified ? 1 : 0,
     active: row.active ? 1 : 0,
   };
 }
 
-/** Why a hash cannot be imported. The text contains no part of the hash. */
-function problemOf(hash: string | null): string | null {
-  if (hash !== null && isPasswordHash(hash)) return null;
-  const [, scheme] = /^\$(2[abxy]?|argon2[a-z]*)\$/.exec(hash ?? '') ?? [];
-  return scheme
-    ? `the ${scheme} hash has a cost or a format that is not allowed`
-    : 'the hash is neither bcrypt nor argon2id';
+function hashOf(row: SourceUser): { hash: string; reason: string | null } {
+  if (row.noHash !== null || row.passwordHash === null)
+    return { hash: unusableHash(), reason: row.noHash ?? 'the file has no password hash of this user' };
+  const hash = withoutPrefix(row.passwordHash);
+  const reason = hashRefusal(hash);
+  return reason === null ? { hash, reason } : { hash: unusableHash(), reason };
 }
+
+/** The database stores at most this much, in ASCII. */
+const storableReason = (reason: string): string => reason.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
 
 /** Printable ASCII without NUL, which both engines store unchanged. */
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
-const storable = (text: string): boolean => !text.includes('\0') && Buffer.from(text, 'utf8').toString('utf8') === text;
+const storable = (text: string): boolean =>
+  text.length <= LONGEST_ID && !text.includes('\0') && Buffer.from(text, 'utf8').toString('utf8') === text;
 
-const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
+/** Base64 of "no password yet!". No other hash has this salt, so a later import knows that the user has no password. */
+const PLACEHOLDER = '$argon2id$v=19$m=19456,t=2,p=1$bm8gcGFzc3dvcmQgeWV0IQ$';
 
 /**
  * An encoded argon2id hash that matches no known password. Checking it costs as much as any other hash. The digest is
  * 256 random bits, so finding a password is as hard as inverting argon2id. Hashing random bits instead would take 20 ms
  * per row without a benefit.
  */
-function unusableHash(): string {
-  const [salt, digest] = [SALT_BYTES, DIGEST_BYTES].map((bytes) =>
-    randomBytes(bytes).toString('base64').replaceAll('=', ''),
-  );
-  return `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${digest}`;
-}
+const unusableHash = (): string => PLACEHOLDER + randomBytes(DIGEST_BYTES).toString('base64').replaceAll('=', '');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 
-export const VERDICTS = ['created', 'needs_reset', 'skipped', 'refused'] as const;
+export const VERDICTS = ['created', 'needs_reset', 'completed', 'unchanged', 'skipped', 'refused'] as const;
 export type VerdictName = (typeof VERDICTS)[number];
 
 export type ImportState = RoutineRow<'import_list'>;

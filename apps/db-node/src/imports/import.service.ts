@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UsageError } from '@platform/http-service';
 import { DryRun } from './dry-run';
-import { factsOf, openFile } from './files/open-file';
+import { digestOf } from './files/open-file';
+import { HashFile } from './hash-file';
 import { type ImportRow, importRowOf } from './import-row';
 import { ImportReport } from './import-report';
+import { ImportSummary } from './import-summary';
 import { type BegunImport, type ConflictPolicy, type Importer, ImportStore, type Verdict } from './import.store';
-import { SOURCES, type SourceName } from './sources/sources';
+import { inspectionText, SourceFile, type SourceFileOptions } from './source-file';
+import type { SourceRow } from './sources/source-user';
 import { Throttle } from './throttle';
-import { type Counts, countsOf, type Progress } from './progress';
+import { countsOf, type Progress } from './progress';
 import type { UsernameRule } from './usernames';
 
 /** Rows per transaction. Other writers may wait for the transaction and its commit. */
@@ -19,10 +23,10 @@ const PAUSES = 2;
 /** Runs one batch, followed by a pause. */
 type Paced = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export interface ImportOptions {
+export interface ImportOptions extends Omit<SourceFileOptions, 'needsUsername'> {
   tenantId: string;
-  source: SourceName;
-  path: string;
+  /** A second file with the hashes of the users. */
+  hashes?: string;
   usernameRule: UsernameRule;
   policy: ConflictPolicy;
   reportPath: string | null;
@@ -30,9 +34,15 @@ export interface ImportOptions {
   isFullSpeed: boolean;
 }
 
-export interface ImportOutcome extends Counts {
+export type ImportOutcome = ReturnType<ImportSummary['result']> & {
   import_id: string | null;
   report_sha256: string;
+};
+
+/** A row of the file, and the row that the routine gets. */
+interface ReadRow {
+  source: SourceRow;
+  row: ImportRow;
 }
 
 /** Imports the users of a file into a tenant, or reports what an import would do. */
@@ -46,77 +56,159 @@ export class ImportService {
    */
   async import(options: ImportOptions, by: Importer, progress: Progress): Promise<ImportOutcome> {
     const { tenantId, source, usernameRule } = options;
-    const facts = await factsOf(options.path);
-    const begun = await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by);
+    const file = await ImportedFile.inspect(options, progress);
+    const sha256 = await file.digest();
+    const begun = await this.store.begin(tenantId, { source, sha256, usernameRule }, by);
     if (begun.username_rule !== usernameRule)
       throw new UsageError(`the import of this file was started with --username ${begun.username_rule}: use it again`);
     if (begun.finished_at !== null && (await this.store.verdicts(tenantId, begun.import_id, 0, 1)).length === 0)
       throw new UsageError('this file was imported more than 30 days ago, and its verdicts are deleted');
     if (begun.finished_at === null) {
-      progress.begin(facts.bytes, countsOf(begun));
-      await this.decideAll(options, begun, progress);
+      progress.begin(file.rowCount, countsOf(begun));
+      await this.decideAll(options, file, begun, progress);
     }
-    const { report, sha256 } = await this.write(options, begun.import_id);
-    if (begun.finished_at === null) await this.store.finish(tenantId, begun.import_id, report.rows, sha256, by);
-    const counts = countsOf(await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by));
-    return { import_id: begun.import_id, ...counts, report_sha256: sha256 };
+    const { report, summary, digest } = await this.write(options, file, begun);
+    if (begun.finished_at === null) await this.store.finish(tenantId, begun.import_id, report.rows, digest, by);
+    return { import_id: begun.import_id, ...summary.result(), report_sha256: digest };
   }
 
   /** Changes neither the database nor the audit. */
   async tryOut(options: ImportOptions, progress: Progress): Promise<ImportOutcome> {
+    const file = await ImportedFile.inspect(options, progress);
     const report = new ImportReport(options.reportPath);
+    const summary = new ImportSummary();
     const dryRun = new DryRun();
-    const facts = await factsOf(options.path);
-    progress.begin(facts.bytes, countsOf());
-    await this.eachBatch(options, 0, progress, async (firstRow, rows) => {
+    progress.begin(file.rowCount, countsOf());
+    await this.eachBatch(options, file, { decided: 0, now: new Date() }, progress, async (firstRow, read) => {
       const { tenantId, policy } = options;
-      const verdicts = dryRun.verdictsOf(
-        rows,
-        await this.store.tryOut(tenantId, firstRow, dryRun.prepare(rows), policy),
-      );
-      await report.add(verdicts);
+      const rows = read.map(({ row }) => row);
+      const tried = await this.store.tryOut(tenantId, firstRow, dryRun.prepare(rows), policy);
+      const verdicts = dryRun.verdictsOf(rows, tried);
+      const reported = verdicts.map((verdict, index) => ({ verdict, row: read[index]!.source }));
+      for (const row of reported) summary.add(row);
+      await report.add(reported);
       return verdicts;
     });
-    return { import_id: null, ...progress.counts, report_sha256: await report.end() };
+    return { import_id: null, ...summary.result(), report_sha256: await report.end() };
   }
 
-  private async decideAll(options: ImportOptions, begun: BegunImport, progress: Progress): Promise<void> {
+  private async decideAll(
+    options: ImportOptions,
+    file: ImportedFile,
+    begun: BegunImport,
+    progress: Progress,
+  ): Promise<void> {
     const { tenantId, policy } = options;
-    await this.eachBatch(options, Number(begun.decided), progress, (firstRow, rows) =>
-      this.store.decide(tenantId, begun.import_id, firstRow, rows, policy),
-    );
+    const from = { decided: Number(begun.decided), now: begun.started_at };
+    await this.eachBatch(options, file, from, progress, (firstRow, read) => {
+      const rows = read.map(({ row }) => row);
+      return this.store.decide(tenantId, begun.import_id, firstRow, rows, policy);
+    });
   }
 
   private async eachBatch(
-    { path, source, usernameRule, isFullSpeed }: ImportOptions,
-    decided: number,
+    { isFullSpeed }: ImportOptions,
+    file: ImportedFile,
+    { decided, now }: { decided: number; now: Date },
     progress: Progress,
-    decide: (firstRow: number, rows: ImportRow[]) => Promise<Verdict[]>,
+    decide: (firstRow: number, rows: ReadRow[]) => Promise<Verdict[]>,
   ): Promise<void> {
     const paced = pacedBy(isFullSpeed);
-    const flush = async (firstRow: number, rows: ImportRow[]): Promise<void> =>
+    const flush = async (firstRow: number, rows: ReadRow[]): Promise<void> =>
       progress.add(await paced(() => decide(firstRow, rows)));
     let row = 0;
-    let batch: ImportRow[] = [];
-    for await (const read of SOURCES[source](await openFile(path, (bytes) => progress.read(bytes)))) {
+    let batch: ReadRow[] = [];
+    for await (const source of file.rows(now)) {
       if (++row <= decided) continue;
-      batch.push(importRowOf(read, usernameRule));
+      batch.push({ source, row: importRowOf(source, file.options.usernameRule) });
       if (batch.length < BATCH_ROWS) continue;
       await flush(row - batch.length + 1, batch);
       batch = [];
     }
-    if (row === 0) throw new UsageError(`--file contains no users in the format of ${source}`);
     if (batch.length > 0) await flush(row - batch.length + 1, batch);
   }
 
-  private async write({ tenantId, reportPath, isFullSpeed }: ImportOptions, importId: string) {
+  /** Writes the report from the stored verdicts and the file. */
+  private async write({ tenantId, reportPath, isFullSpeed }: ImportOptions, file: ImportedFile, begun: BegunImport) {
     const report = new ImportReport(reportPath);
+    const summary = new ImportSummary();
     const paced = pacedBy(isFullSpeed);
-    for (;;) {
-      const page = await paced(() => this.store.verdicts(tenantId, importId, report.rows, REPORT_PAGE));
-      await report.add(page);
-      if (page.length < REPORT_PAGE) return { report, sha256: await report.end() };
+    const rows = file.rows(begun.started_at);
+    try {
+      for (;;) {
+        const page = await paced(() => this.store.verdicts(tenantId, begun.import_id, report.rows, REPORT_PAGE));
+        const reported = [];
+        for (const verdict of page) reported.push({ verdict, row: await nextOf(rows) });
+        for (const row of reported) summary.add(row);
+        await report.add(reported);
+        if (page.length < REPORT_PAGE) return { report, summary, digest: await report.end() };
+      }
+    } finally {
+      // Closes the files.
+      await rows.return(undefined);
     }
+  }
+}
+
+async function nextOf(rows: AsyncGenerator<SourceRow>): Promise<SourceRow> {
+  const { done, value } = await rows.next();
+  if (done) throw new UsageError('the file has fewer rows than its import has verdicts');
+  return value as SourceRow;
+}
+
+/** The file of an import, joined with the file of hashes. */
+class ImportedFile {
+  private constructor(
+    readonly options: ImportOptions,
+    private readonly users: SourceFile,
+  ) {}
+
+  static async inspect(options: ImportOptions, progress: Progress): Promise<ImportedFile> {
+    const needsUsername = options.usernameRule === 'field';
+    const users = await SourceFile.inspect({ ...options, needsUsername });
+    progress.note(inspectionText(users.inspection));
+    const file = new ImportedFile(options, users);
+    const hashes = await file.hashes();
+    if (hashes) progress.note(`lines of the hash file: ${hashes.rows}`);
+    await hashes?.close();
+    return file;
+  }
+
+  /** Lines of the hash file without a user are further rows. */
+  get rowCount(): number {
+    return this.users.inspection.rows;
+  }
+
+  async *rows(now: Date): AsyncGenerator<SourceRow> {
+    const hashes = await this.hashes();
+    try {
+      for await (const row of this.users.rows({ now })) yield this.named(hashes ? await hashes.joined(row) : row);
+      if (hashes) yield* hashes.leftOver();
+    } finally {
+      await hashes?.close();
+    }
+  }
+
+  /** SHA-256 of the file; of the options as well, if they change what is read. */
+  async digest(): Promise<string> {
+    const { path, hashes, encoding, delimiter, ignored, realm } = this.options;
+    const file = await digestOf(path);
+    const options = [encoding, delimiter, ignored?.toSorted(), realm];
+    if (hashes === undefined && options.every((option) => option === undefined)) return file;
+    const second = hashes === undefined ? null : await digestOf(hashes);
+    const parts = JSON.stringify([file, second, ...options]);
+    return createHash('sha256').update(parts).digest('hex');
+  }
+
+  /** A username of the file that is not used counts as not imported. */
+  private named(row: SourceRow): SourceRow {
+    if ('problem' in row || row.username === null || this.options.usernameRule === 'field') return row;
+    return { ...row, notImported: [...row.notImported, this.users.recipe.usernameColumn ?? 'username'] };
+  }
+
+  private hashes(): Promise<HashFile> | null {
+    const { hashes } = this.options;
+    return hashes === undefined ? null : HashFile.read({ ...this.options, path: hashes, needsUsername: false });
   }
 }
 

@@ -5,7 +5,7 @@ import type { ImportRow } from './import-row';
 import type { SourceName } from './sources/sources';
 import type { UsernameRule } from './usernames';
 
-export const CONFLICT_POLICIES = ['skip', 'fail'] as const;
+export const CONFLICT_POLICIES = ['skip', 'update', 'fail'] as const;
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 
 export type BegunImport = RoutineRow<'import_begin'>;

@@ -50,7 +50,7 @@ class ImportResponse {
   @ApiProperty({ type: 'integer', example: 2_000 })
   needs_reset: number;
 
-  /** Rows whose email address or username was already in use. */
+  /** Rows whose email address or username was already in use, with those of users that were completed or unchanged. */
   @ApiProperty({ type: 'integer', example: 200 })
   skipped: number;
 

@@ -22,7 +22,10 @@ export class CreateUserDto {
   @IsUsername()
   username: string;
 
-  /** Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash. */
+  /**
+   * Encoded bcrypt (cost 10 to 15), argon2id or argon2i hash (v=19). Argon2 needs m times t from 35840 to 10485760 KiB, m
+   * from 1024 to 2097152 KiB, and p up to 255.
+   */
   @ApiProperty({ example: PASSWORD_HASH_EXAMPLE })
   @IsPasswordHash()
   password_hash: string;

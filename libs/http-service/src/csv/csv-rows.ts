@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 
 /** A row of a file, and the line that it ends in, counted from 1. */
 export interface Placed<Row> {
@@ -22,7 +22,7 @@ export const LONGEST_CSV_ROW = 256 * 1024;
  */
 export async function* csvRows<Row>(
   chunks: AsyncIterable<string | Buffer>,
-  options: { bom?: boolean; columns?: (names: string[]) => string[] },
+  options: Pick<Options, 'bom' | 'columns' | 'delimiter' | 'relax_quotes' | 'cast'>,
   refuse: (problem: CsvProblem) => Error,
 ): AsyncGenerator<Placed<Row>> {
   let rows: Placed<Row>[] = [];

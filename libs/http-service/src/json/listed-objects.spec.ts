@@ -37,6 +37,53 @@ describe('the objects that documents list', () => {
     for (let size = 1; size <= text.length; size++) expect(await read(text, size)).toEqual(objects);
   });
 
+  it.each([
+    ['[{"a":1},2]', [2]],
+    ['["b",{"a":[1]},[{}],null]', [1, 2, 2]],
+    ['{"n":[1],"users":[{"a":["x"]},"b"],"m":{"users":[2]}}', [2]],
+    ['[{"users":[{"a":1}]}]', []],
+  ])('elements of %s that are not objects are reported with their place', async (text, places) => {
+    for (let size = 1; size <= text.length; size++) {
+      const found = new Set<number>();
+      const options = {
+        lists: new Set(['users']),
+        problem: (kind: ListingProblem, place: number) => new Problem(kind, place),
+        onOther: (place: number) => void found.add(place),
+      };
+      for await (const bytes of listedObjects(inPieces(text, size), options)) expect(bytes[0]).toBe(0x7b);
+      expect([...found]).toEqual([...new Set(places)]);
+    }
+  });
+
+  it('lists in the objects of an array are found with the names and texts of those objects', async () => {
+    const text =
+      '[{"realm":"a","users":[{"i":1},{"users":[{}]}],"x":{"users":[{}]},"n":1},{"users":[{"i":2}],"realm":"b\\u0041"},{}]';
+    for (let size = 1; size <= text.length; size++) {
+      const found: unknown[] = [];
+      const options = {
+        lists: new Set(['users']),
+        problem: (kind: ListingProblem, place: number) => new Problem(kind, place),
+        isNested: true,
+        onName: (name: string) => void found.push(name),
+        onText: (name: string, value: string) => void found.push([name, value]),
+      };
+      for await (const bytes of listedObjects(inPieces(text, size), options)) found.push(JSON.parse(bytes.toString()));
+      expect(found).toEqual([
+        'realm',
+        ['realm', 'a'],
+        'users',
+        { i: 1 },
+        { users: [{}] },
+        'x',
+        'n',
+        'users',
+        { i: 2 },
+        'realm',
+        ['realm', 'bA'],
+      ]);
+    }
+  });
+
   it.each<[string, string, ListingProblem, number]>([
     ['text before it', 'data: [{}]', 'no-json', 1],
     ['text after it', '[{}] and more', 'no-json', 2],

@@ -9,6 +9,8 @@ const VERDICTS: Record<Verdict, string> = {
   skipped: 'Skipped',
   needs_reset: 'Need a new password',
   created: 'Created',
+  completed: 'Completed',
+  unchanged: 'Unchanged',
 };
 
 const isVerdict = (text: string | null): text is Verdict => text !== null && text in VERDICTS;

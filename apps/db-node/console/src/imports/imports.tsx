@@ -83,7 +83,7 @@ function Progress({ one, rate }: { one: Import; rate?: number }) {
 const COUNTS = [
   ['created', 'created'],
   ['needs_reset', 'need a new password'],
-  ['skipped', 'skipped'],
+  ['skipped', 'already existed'],
   ['refused', 'refused'],
 ] as const;
 

@@ -10,34 +10,27 @@ export interface SourceUser {
   noHash: string | null;
   verified: boolean;
   active: boolean;
+  /** The product blocked the user, who is inactive here. */
+  banned: boolean;
 }
 
-/** A row that cannot be read, with the reason. */
+/** A row that cannot be imported, with the reason. */
 export interface UnreadableRow {
   sourceId: string | null;
   problem: string;
 }
 
-export type SourceRow = SourceUser | UnreadableRow;
+/** The number of a row's line, and the fields with a value that is not imported. */
+export interface RowFacts {
+  /** Realm of Keycloak, if the file has it. */
+  realm: string | null;
+  line: number | null;
+  notImported: readonly string[];
+}
+
+export type SourceRow = (SourceUser | UnreadableRow) & RowFacts;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-export const objectOf = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-
-export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectOf) : []);
-
-/** Reads a user from one JSON object. */
-export function readObject(text: string, read: (object: Json) => SourceUser): SourceRow {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { sourceId: null, problem: 'the row is not valid JSON' };
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { sourceId: null, problem: 'the row is not a JSON object' };
-  return read(value as Json);
-}
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

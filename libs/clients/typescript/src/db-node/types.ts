@@ -198,7 +198,7 @@ export interface components {
        */
       username: string;
       /**
-       * @description Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
+       * @description Encoded bcrypt (cost 10 to 15), argon2id or argon2i hash (v=19). Argon2 needs m times t from 35840 to 10485760 KiB, m from 1024 to 2097152 KiB, and p up to 255.
        * @example $argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE
        */
       password_hash: string;
@@ -674,7 +674,7 @@ export interface components {
        */
       needs_reset: number;
       /**
-       * @description Rows whose email address or username was already in use.
+       * @description Rows whose email address or username was already in use, with those of users that were completed or unchanged.
        * @example 200
        */
       skipped: number;
@@ -1795,7 +1795,7 @@ export interface components {
        * @example refused
        * @enum {string}
        */
-      verdict: 'created' | 'needs_reset' | 'skipped' | 'refused';
+      verdict: 'created' | 'needs_reset' | 'completed' | 'unchanged' | 'skipped' | 'refused';
       /**
        * @description Only rows after this row number: the `next_after` of the previous page.
        * @default 0

@@ -19,7 +19,7 @@ BEGIN
   SELECT v.`row_number`, v.user_id, v.reason
   FROM import_verdicts v
   WHERE v.tenant_id = v_tenant_id AND v.import_id = v_import_id AND v.`row_number` > p_after
-    AND v.`row_number` <= p_after + p_window AND v.verdict = p_verdict
+    AND v.`row_number` <= p_after + p_window AND COALESCE(v.completion, v.verdict) = p_verdict
   ORDER BY v.`row_number`
   LIMIT p_limit;
 END//

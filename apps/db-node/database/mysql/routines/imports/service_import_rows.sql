@@ -1,7 +1,7 @@
 -- Imports the next rows from `p_first_row` on: a JSON array of at most 50 rows. A row with `refusal` was refused by the
 -- reader of the file. Users, verdicts and the position are stored in one transaction, so no row is decided twice. With
 -- `p_dry_run` everything is rolled back, and no import is needed. With the policy `fail` the first conflict rolls back
--- all rows. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
+-- all rows. With `update` a user of an earlier import is completed. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_rows(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -26,6 +26,8 @@ BEGIN
   DECLARE v_reason VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_verdict VARCHAR(11) CHARACTER SET ascii COLLATE ascii_bin;
+  DECLARE v_completion VARCHAR(11) CHARACTER SET ascii COLLATE ascii_bin;
+  DECLARE v_completion_reason VARCHAR(200) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   DECLARE v_is_end BOOLEAN DEFAULT FALSE;
   DECLARE v_rows CURSOR FOR
     SELECT p_first_row + r.number - 1, r.source_id, r.email, r.username, r.second_username, r.password_hash, r.verified,
@@ -80,13 +82,24 @@ BEGIN
       WHEN v_reset_reason IS NOT NULL THEN 'needs_reset'
       ELSE 'created'
     END;
+    SET v_completion = NULL;
+    IF v_reason = 'EMAIL_TAKEN' AND p_on_conflict = 'update' THEN
+      CALL private_import_complete(
+        p_tenant_id, v_import_id, v_user_id, v_source_id, v_hash, v_reset_reason, v_verified, v_active, v_completion,
+        v_completion_reason
+      );
+      SET v_reset_reason = NULL;
+      SET v_reason = IF(v_completion IS NULL, v_reason, v_completion_reason);
+    END IF;
     IF v_verdict = 'skipped' AND p_on_conflict = 'fail' THEN
       CALL private_refuse(CONCAT('IMPORT_CONFLICT: row ', v_number, ': ', v_reason));
     END IF;
-    INSERT INTO import_verdicts (tenant_id, import_id, `row_number`, source_id, verdict, user_id, username, reason)
-    VALUES (
+    INSERT INTO import_verdicts (
+      tenant_id, import_id, `row_number`, source_id, verdict, user_id, username, reason, completion
+    ) VALUES (
       p_tenant_id, v_import_id, v_number, v_source_id, v_verdict, v_user_id,
-      IF(v_verdict IN ('created', 'needs_reset'), v_username, NULL), COALESCE(v_reason, v_reset_reason)
+      IF(v_verdict IN ('created', 'needs_reset'), v_username, NULL), COALESCE(v_reason, v_reset_reason),
+      v_completion
     );
   END LOOP;
   CLOSE v_rows;
@@ -94,7 +107,7 @@ BEGIN
     CALL private_import_advance(p_tenant_id, v_import_id, p_first_row);
     COMMIT;
   END IF;
-  SELECT v.`row_number`, v.source_id, v.verdict, v.user_id, v.username, v.reason
+  SELECT v.`row_number`, v.source_id, COALESCE(v.completion, v.verdict) AS verdict, v.user_id, v.username, v.reason
   FROM import_verdicts v
   WHERE v.tenant_id = p_tenant_id AND v.import_id = v_import_id AND v.`row_number` >= p_first_row
   ORDER BY v.`row_number`;

@@ -11,7 +11,7 @@ BEGIN
   DECLARE v_import_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('import_id', p_import_id, v_import_id);
-  SELECT v.`row_number`, v.source_id, v.verdict, v.user_id, v.username, v.reason
+  SELECT v.`row_number`, v.source_id, COALESCE(v.completion, v.verdict) AS verdict, v.user_id, v.username, v.reason
   FROM import_verdicts v
   WHERE v.tenant_id = p_tenant_id AND v.import_id = v_import_id AND v.`row_number` > p_after
   ORDER BY v.`row_number`

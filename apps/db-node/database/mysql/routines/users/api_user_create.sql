@@ -5,7 +5,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE api_user_cre
   IN p_username VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_password_hash VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
-COMMENT 'Creates an active, unverified user. The hash is an encoded bcrypt or argon2id hash, never a password.
+COMMENT 'Creates an active, unverified user. The hash is an encoded bcrypt, argon2id or argon2i hash, never a password.
 Scope: users:create
 Returns: user_id
 Errors: EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION_FAILED'

@@ -1,7 +1,7 @@
 -- Imports the next rows from `p_first_row` on: a JSON array of at most 50 rows. A row with `refusal` was refused by the
 -- reader of the file. Users, verdicts and the position are stored in one transaction, so no row is decided twice. With
 -- `p_dry_run` everything is rolled back, and no import is needed. With the policy `fail` the first conflict rolls back
--- all rows. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
+-- all rows. With `update` a user of an earlier import is completed. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
 CREATE OR REPLACE FUNCTION service.import_rows(
   p_tenant_id uuid, p_import_id text, p_first_row bigint, p_rows text, p_on_conflict text, p_dry_run boolean
 ) RETURNS TABLE (row_number bigint, source_id text, verdict text, user_id uuid, username text, reason text)
@@ -13,6 +13,7 @@ DECLARE
   v_import_id uuid := CASE WHEN NOT p_dry_run THEN private.to_id('import_id', p_import_id) END;
   v_row record;
   v_verdict record;
+  v_completion record;
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
   IF NOT p_dry_run THEN
@@ -30,19 +31,26 @@ BEGIN
         SELECT 'refused' AS verdict, NULL::uuid AS user_id, NULL AS username, v_row.value ->> 'refusal' AS reason
         INTO v_verdict;
       END IF;
+      SELECT NULL::text AS verdict, NULL::text AS reason INTO v_completion;
+      IF v_verdict.reason = 'EMAIL_TAKEN' AND p_on_conflict = 'update' THEN
+        SELECT c.verdict, coalesce(c.reason, '') AS reason INTO v_completion
+        FROM private.import_complete(p_tenant_id, v_import_id, v_verdict.user_id, v_row.value) c;
+      END IF;
       IF v_verdict.verdict = 'skipped' AND p_on_conflict = 'fail' THEN
         PERFORM private.refuse('IMPORT_CONFLICT', format('row %s: %s', v_row.number, v_verdict.reason));
       END IF;
       row_number := v_row.number;
       source_id := v_row.value ->> 'source_id';
-      verdict := v_verdict.verdict;
+      verdict := coalesce(v_completion.verdict, v_verdict.verdict);
       user_id := v_verdict.user_id;
       username := v_verdict.username;
-      reason := v_verdict.reason;
+      reason := CASE WHEN v_completion.verdict IS NULL THEN v_verdict.reason ELSE nullif(v_completion.reason, '') END;
       IF NOT p_dry_run THEN
-        INSERT INTO private.import_verdicts VALUES (
-          p_tenant_id, v_import_id, v_row.number, import_rows.source_id, import_rows.verdict, import_rows.user_id,
-          import_rows.username, import_rows.reason
+        INSERT INTO private.import_verdicts (
+          tenant_id, import_id, row_number, source_id, verdict, user_id, username, reason, completion
+        ) VALUES (
+          p_tenant_id, v_import_id, v_row.number, import_rows.source_id, v_verdict.verdict, import_rows.user_id,
+          import_rows.username, import_rows.reason, v_completion.verdict
         );
       END IF;
       RETURN NEXT;

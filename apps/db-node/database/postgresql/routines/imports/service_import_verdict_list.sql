@@ -10,7 +10,7 @@ DECLARE
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
   RETURN QUERY
-  SELECT v.row_number, v.source_id, v.verdict, v.user_id, v.username, v.reason
+  SELECT v.row_number, v.source_id, COALESCE(v.completion, v.verdict), v.user_id, v.username, v.reason
   FROM private.import_verdicts v
   WHERE v.tenant_id = p_tenant_id AND v.import_id = v_import_id AND v.row_number > p_after
   ORDER BY v.row_number

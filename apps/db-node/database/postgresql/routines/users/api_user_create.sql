@@ -8,7 +8,7 @@ AS $$
 $$;
 GRANT EXECUTE ON FUNCTION api.user_create(text, text, text) TO PUBLIC;
 COMMENT ON FUNCTION api.user_create(text, text, text) IS
-'Creates an active, unverified user. The hash is an encoded bcrypt or argon2id hash, never a password.
+'Creates an active, unverified user. The hash is an encoded bcrypt, argon2id or argon2i hash, never a password.
 Scope: users:create
 Returns: user_id
 Errors: EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION_FAILED';

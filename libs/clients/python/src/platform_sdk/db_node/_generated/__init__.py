@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 7092f36388a58df5bf38d858320471a17cf74d059fd386debad504e2e57dc1b2
-#   the other modules: SHA-256 b5dd811fee651713b98e5e5ccf2406cf025b8e09c1380a23b03611cb9500bc49
+#   the document: SHA-256 cd34768535c50ae2785271c770d72fe85d2d5372734a475b79e99c719e8baa63
+#   the other modules: SHA-256 87334c383ff93b3565338c82224cfb63dec94d0e703c1e0ffc170e29cac71762

@@ -17,7 +17,8 @@ class CreateUserDto:
     Attributes:
         email (str): ASCII; converted to lower case before it is stored or compared.
         username (str): Unique in the tenant and case-sensitive.
-        password_hash (str): Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
+        password_hash (str): Encoded bcrypt (cost 10 to 15), argon2id or argon2i hash (v=19). Argon2 needs m times t
+            from 35840 to 10485760 KiB, m from 1024 to 2097152 KiB, and p up to 255.
     """
 
     email: str

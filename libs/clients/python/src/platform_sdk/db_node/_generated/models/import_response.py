@@ -23,7 +23,8 @@ class ImportResponse:
         decided (int): Number of processed rows. The total is known only at the end of the import.
         created (int): Users created with the password hash in the file.
         needs_reset (int): Users created without a password hash; they need a password reset.
-        skipped (int): Rows whose email address or username was already in use.
+        skipped (int): Rows whose email address or username was already in use, with those of users that were completed
+            or unchanged.
         refused (int): Rows that are not valid users.
         operator (str): The operator who started the import.
         started_at (datetime.datetime): Start of the import, in UTC.

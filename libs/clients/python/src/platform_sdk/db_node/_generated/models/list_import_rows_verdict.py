@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-ListImportRowsVerdict = Literal["created", "needs_reset", "refused", "skipped"]
+ListImportRowsVerdict = Literal["completed", "created", "needs_reset", "refused", "skipped", "unchanged"]
 
 
 def check_list_import_rows_verdict(value: str) -> ListImportRowsVerdict:
