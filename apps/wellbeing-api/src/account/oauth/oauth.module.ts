@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { SessionsModule } from '../sessions/sessions.module';
-import { SigningKeysModule } from '../tokens/signing-keys/signing-keys.module';
 import { AuthorizationsModule } from './authorizations/authorizations.module';
 import { ClientsModule } from './clients/clients.module';
 import { ClientConsentsModule } from './consents/client-consents.module';
 import { DiscoveryController } from './discovery/discovery.controller';
 import { ClientSessionStore } from './tokens/client-session.store';
-import { ClientTokenIssuer } from './tokens/client-token.issuer';
+import { ClientTokensModule } from './tokens/client-tokens.module';
 import { TokensController } from './tokens/tokens.controller';
 import { TokensService } from './tokens/tokens.service';
 import { UserinfoController } from './userinfo/userinfo.controller';
@@ -22,9 +21,9 @@ import { UserinfoController } from './userinfo/userinfo.controller';
     ClientConsentsModule,
     ClientsModule,
     SessionsModule,
-    SigningKeysModule,
+    ClientTokensModule,
   ],
   controllers: [DiscoveryController, TokensController, UserinfoController],
-  providers: [ClientSessionStore, ClientTokenIssuer, TokensService],
+  providers: [ClientSessionStore, TokensService],
 })
 export class OauthModule {}

@@ -77,7 +77,7 @@ describe('a program', () => {
     });
     expect(access['sid']).not.toBe(decodeJwt(person.accessToken)['sid']);
 
-    expect(decodeProtectedHeader(body.id_token)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    expect(decodeProtectedHeader(body.id_token)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
     const half = createHash('sha256').update(String(body.access_token)).digest().subarray(0, 16);
     expect(decodeJwt(body.id_token)).toMatchObject({
       iss: ACCOUNT_URL,
