@@ -85,6 +85,8 @@ describe('a program', () => {
       sub: person.id,
       nonce: 'n-1',
       amr: ['pwd'],
+      email: person.email,
+      email_verified: true,
       auth_time: expect.any(Number),
       at_hash: half.toString('base64url'),
     });

@@ -60,6 +60,15 @@ describe('an ID token', () => {
     }
   });
 
+  it('has the data of the person that its scope covers, and no more', async () => {
+    const { id_token } = await givenTokens(service, person, client, { scope: 'openid geo:read' });
+    for (const name of ['email', 'email_verified', 'name', 'updated_at'])
+      expect(decodeJwt(id_token!)).not.toHaveProperty(name);
+    const mailed = await givenTokens(service, person, client, { scope: 'openid email' });
+    expect(decodeJwt(mailed.id_token!)).toMatchObject({ email: person.email, email_verified: true });
+    expect(decodeJwt(mailed.id_token!)).not.toHaveProperty('updated_at');
+  });
+
   it('keeps ES256 for clients that earlier releases registered', async () => {
     await service.dataSource.query(
       `INSERT INTO oauth_clients (id, name, redirect_uris, scope) VALUES ('earlier', 'Earlier', $1, '{openid,geo:read}')`,

@@ -10,9 +10,10 @@ import { RefreshStore, type RefreshToken } from '../../sessions/refresh.store';
 import { type AuthenticationMethod, SESSION_IDLE_DAYS, SessionStore } from '../../sessions/session.store';
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
+import type { PersonData } from '../userinfo/person-claims';
 
 /** A separate session, in which a program acts in a person's name. */
-export interface ClientSession {
+export interface ClientSession extends PersonData {
   sessionId: string;
   accountId: string;
   clientId: string;
@@ -20,7 +21,6 @@ export interface ClientSession {
   resources: Resource[];
   /** The generation of the valid refresh token. */
   generation: number;
-  isEmailVerified: boolean;
   methods: AuthenticationMethod[];
   authenticatedAt: Date;
 }
@@ -45,7 +45,9 @@ const GRANTED = {
   ...sql.pick(sessions, 'account_id', 'refresh_generation', 'authenticated_at'),
   amr: sql.shaped<AuthenticationMethod[]>(sessions.amr),
   is_email_verified: sql.boolean,
+  ...sql.pick(tables.accounts, 'name', 'email', 'updated_at'),
 };
+const OF_ACCOUNT = 'a.email_verified_at IS NOT NULL AS is_email_verified, a.name, a.email, a.updated_at';
 type GrantedRow = RowOf<typeof GRANTED>;
 
 const FIND_OWNER = defineStatement({
@@ -78,7 +80,7 @@ const EXCHANGE = defineStatement({
       FROM code
     )
     SELECT code.account_id, 0 AS refresh_generation, code.authenticated_at, code.amr, code.scope, code.resources, code.nonce,
-      a.email_verified_at IS NOT NULL AS is_email_verified
+      ${OF_ACCOUNT}
     FROM code JOIN accounts a ON a.id = code.account_id`,
   row: { ...GRANTED, refresh_generation: sql.integer, nonce: oauth_codes.nonce },
 });
@@ -92,7 +94,7 @@ const END_REPLAYED = defineStatement({
 const FIND_GRANTED = defineStatement({
   name: 'oauth_session_find_granted',
   text: `SELECT s.account_id, s.refresh_generation, s.authenticated_at, s.amr, o.scope, o.resources,
-      a.email_verified_at IS NOT NULL AS is_email_verified
+      ${OF_ACCOUNT}
     FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id JOIN accounts a ON a.id = s.account_id
     WHERE s.id = $1 AND s.account_id = $2 AND o.client_id = $3 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}`,
   row: GRANTED,
@@ -200,6 +202,9 @@ const toSession = (sessionId: string, client: Client, row: GrantedRow): ClientSe
   resources: RESOURCES.filter((resource) => row.resources.includes(resource)),
   generation: row.refresh_generation,
   isEmailVerified: row.is_email_verified,
+  name: row.name,
+  email: row.email,
+  updatedAt: row.updated_at,
   methods: row.amr,
   authenticatedAt: row.authenticated_at,
 });

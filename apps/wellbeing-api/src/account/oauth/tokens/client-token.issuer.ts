@@ -16,6 +16,7 @@ import type { AuthenticationMethod } from '../../sessions/session.store';
 import { Keyring } from '../../tokens/signing-keys/keyring.service';
 import { type IdTokenAlgorithm, SIGNING_ALGORITHMS } from '../../tokens/signing-keys/signing-key.store';
 import type { Scope } from '../clients/scopes';
+import { personClaims } from '../userinfo/person-claims';
 import type { ClientSession } from './client-session.store';
 
 /**
@@ -30,6 +31,7 @@ export interface IdTokenOptions {
   accessToken: string;
   nonce: string | null;
   algorithm: IdTokenAlgorithm;
+  scope: readonly Scope[];
 }
 
 export interface ClientRefreshClaims extends TokenClaims {
@@ -78,8 +80,11 @@ export class ClientTokenIssuer {
     return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
   }
 
-  /** OpenID Connect Core §2: how and when the person signed in. The userinfo endpoint gives the person's data. */
-  idToken(session: ClientSession, { accessToken, nonce, algorithm }: IdTokenOptions): Promise<string> {
+  /**
+   * OpenID Connect Core §2: how and when the person signed in. It also has the data that the userinfo endpoint returns,
+   * because some libraries read it only here.
+   */
+  idToken(session: ClientSession, { accessToken, nonce, algorithm, scope }: IdTokenOptions): Promise<string> {
     const { accountId, clientId, authenticatedAt, methods } = session;
     const claims = {
       aud: clientId,
@@ -88,6 +93,7 @@ export class ClientTokenIssuer {
       amr: [...new Set(methods.flatMap((method) => AMR[method]))],
       at_hash: hash('sha256', accessToken, 'buffer').subarray(0, 16).toString('base64url'),
       ...(nonce !== null && { nonce }),
+      ...personClaims(session, scope),
     };
     return this.signer.sign(ID_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS, algorithm);
   }

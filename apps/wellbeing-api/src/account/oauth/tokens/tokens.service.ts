@@ -165,7 +165,7 @@ export class TokensService {
       refresh_token: refreshToken,
       scope: given.join(' '),
       ...(scope.includes('openid') && {
-        id_token: await this.tokens.idToken(session, { accessToken, nonce, algorithm: client.idTokenAlgorithm }),
+        id_token: await this.tokens.idToken(session, { accessToken, nonce, algorithm: client.idTokenAlgorithm, scope }),
       }),
     };
   }
