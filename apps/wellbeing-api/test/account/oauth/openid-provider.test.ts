@@ -60,7 +60,7 @@ describe('an ID token', () => {
     }
   });
 
-  it('has the data of the person that its scope covers, and no more', async () => {
+  it('has the data of the person that its scope covers, and nothing else', async () => {
     const { id_token } = await givenTokens(service, person, client, { scope: 'openid geo:read' });
     for (const name of ['email', 'email_verified', 'name', 'updated_at'])
       expect(decodeJwt(id_token!)).not.toHaveProperty(name);
@@ -247,7 +247,7 @@ describe('sign-out by a program', () => {
     expect((await leave('', fields).expect(303)).headers['location']).toBe(`${RETURN}?state=s+1`);
   });
 
-  it('by a form from another site, which carries no cookie, goes on as a page of this site', async () => {
+  it('by a form from another site, which carries no cookie, is redirected to a page of this site', async () => {
     const { tokens } = await signedIn();
     const { headers } = await service.http
       .post('/oauth/logout')

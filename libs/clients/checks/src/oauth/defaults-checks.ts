@@ -51,7 +51,7 @@ export const defaultsChecks = (platform: Platform): Check[] => [
     },
   },
   {
-    name: 'OAuth: oauth2-proxy with its defaults',
+    name: 'OAuth: oauth2-proxy with its defaults and PKCE',
     run: async () => {
       const scope = 'openid profile email offline_access';
       const registration = { isConfidential: true, redirectUri: 'http://127.0.0.1/oauth2/callback', scope };
@@ -109,6 +109,7 @@ async function withOauth2Proxy({ issuer, cookie, program }: Visit): Promise<stri
       `--cookie-secret=${randomBytes(16).toString('hex')}`,
       '--email-domain=*',
       '--cookie-secure=false',
+      '--code-challenge-method=S256',
       '--skip-provider-button',
       '--cookie-refresh=1s',
     ],
@@ -136,7 +137,7 @@ async function withOauth2Proxy({ issuer, cookie, program }: Visit): Promise<stri
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const statuses = (await Promise.all([1, 2, 3].map(() => get(site)))).map(({ status }) => status);
     if (statuses.some((status) => status !== 200)) throw new Error(`refresh: ${statuses.join(', ')}`);
-    return `sign-in without PKCE, and three requests at the same time with a refresh, oauth2-proxy ${OAUTH2_PROXY}`;
+    return `sign-in, and three requests at the same time with a refresh, oauth2-proxy ${OAUTH2_PROXY}`;
   } finally {
     await proxy.stop();
     upstream.closeAllConnections();

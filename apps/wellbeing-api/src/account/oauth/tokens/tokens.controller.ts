@@ -1,5 +1,6 @@
 import { Controller, HttpCode, HttpStatus, Post, Req, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request } from 'express';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
@@ -41,8 +42,9 @@ export class TokensController {
     await this.tokens.revoke(client, parameters.get('token'));
   }
 
+  /** Servers call it for each request that they receive, so it does not count against the quota of sign-ins. */
   @Post('introspect')
-  @SignInRoute()
+  @Public()
   @AcceptsBody(FORM)
   @HttpCode(HttpStatus.OK)
   async introspect(@Req() request: Request & RequestContext): Promise<Introspection> {
