@@ -176,6 +176,21 @@ describe('a request', () => {
     );
   });
 
+  it('with an ID token of another person needs a sign-in, and continues after it', async () => {
+    const { id_token } = await givenTokens(service, await givenConfirmedPerson(service), client);
+    const hint = { id_token_hint: id_token };
+    const silent = await authorize(service, person.cookie, client, newPkce(), { ...hint, prompt: 'none' }).expect(303);
+    expect(answerOf(silent).get('error')).toBe('login_required');
+    const asked = await authorize(service, person.cookie, client, newPkce(), hint).expect(303);
+    const login = new URL(String(asked.headers['location']), ACCOUNT_URL);
+    expect([login.pathname, login.searchParams.get('again')]).toEqual(['/login', '1']);
+    const after = await service.http
+      .get(login.searchParams.get('redirect_to')!)
+      .set('Cookie', person.cookie)
+      .expect(303);
+    expect(answerOf(after).get('code')).not.toBeNull();
+  });
+
   it('with a damaged packed address gets a page', async () => {
     for (const packed of ['', 'x', 'eJw', '-'.repeat(500)])
       await service.http.get(`/oauth/authorize?packed=${packed}`).set('Cookie', person.cookie).expect(400);

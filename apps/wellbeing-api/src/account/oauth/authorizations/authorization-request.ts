@@ -27,6 +27,8 @@ export interface AuthorizationRequest extends ReturnAddress {
   scope: Scope[];
   resources: Resource[];
   nonce: string | null;
+  /** An ID token of the person that the client expects. Only the first step of a request has it. */
+  idTokenHint: string | null;
   /** Null for a confidential client that uses a nonce in its place. */
   codeChallenge: string | null;
   prompts: ReadonlySet<Prompt>;
@@ -81,6 +83,7 @@ export function authorizationRequestOf(
     scope,
     resources: resourcesAsked(parameters, scope, issuer),
     nonce,
+    idTokenHint: parameters.find('id_token_hint'),
     codeChallenge: challengeOf(parameters, address.client, scope.includes('openid') && nonce !== null),
     prompts: promptsOf(parameters),
     maxAgeSeconds: seconds(parameters, 'max_age'),

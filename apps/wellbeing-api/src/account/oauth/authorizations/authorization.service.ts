@@ -8,6 +8,7 @@ import { formTargetOf } from '../clients/redirect-uri';
 import { ClientConsentStore } from '../consents/client-consent.store';
 import { invalidRequest, OauthError } from '../protocol/oauth-error';
 import { OauthParameters } from '../protocol/oauth-parameters';
+import { ClientTokenIssuer } from '../tokens/client-token.issuer';
 import {
   addressOfRequest,
   type AuthorizationRequest,
@@ -37,6 +38,7 @@ export class AuthorizationService {
     private readonly clients: ClientStore,
     private readonly consents: ClientConsentStore,
     private readonly codes: CodeStore,
+    private readonly tokens: ClientTokenIssuer,
     { ACCOUNT_URL }: WellbeingConfig,
   ) {
     this.issuer = ACCOUNT_URL;
@@ -45,7 +47,8 @@ export class AuthorizationService {
   /** @throws AppError BAD_REQUEST (400) if the client or its return address is not verified */
   begin(parameters: OauthParameters, session: BrowserSession | null): Promise<Step> {
     return this.answering(parameters, async (request) => {
-      const toSignIn = await this.signInFirst(request, session);
+      const isExpected = session === null || (await this.isExpected(request, session));
+      const toSignIn = await this.signInFirst(request, session, isExpected);
       if (toSignIn !== null || !session) return { to: toSignIn! };
       const { client, scope, prompts } = request;
       const isSettled = !isImpersonable(request) && (await this.consents.covers(session.accountId, client.id, scope));
@@ -98,14 +101,25 @@ export class AuthorizationService {
     }
   }
 
+  /** Whether the session is of the person whose ID token the client sent. A token that is not valid is ignored. */
+  private async isExpected({ idTokenHint }: AuthorizationRequest, { accountId }: BrowserSession): Promise<boolean> {
+    const hint = idTokenHint === null ? null : await this.tokens.readIdToken(idTokenHint);
+    return hint === null || hint.accountId === accountId;
+  }
+
   /** The URL to visit first; null if there is a recent enough sign-in. */
-  private async signInFirst(request: AuthorizationRequest, session: BrowserSession | null): Promise<string | null> {
+  private async signInFirst(
+    request: AuthorizationRequest,
+    session: BrowserSession | null,
+    isExpected = true,
+  ): Promise<string | null> {
     const { prompts, maxAgeSeconds, signInAfter } = request;
     const times = await this.codes.signInTimes(session?.sessionId ?? null, session?.accountId ?? null);
     // The service writes this parameter itself, with a time that has passed. Otherwise no sign-in would ever be new enough.
     if (signInAfter !== null && signInAfter > times.now + CLOCK_TOLERANCE_SECONDS)
       throw invalidRequest('sign_in_after is in the future.');
     const isFresh =
+      isExpected &&
       times.at !== null &&
       (maxAgeSeconds === null || times.ageSeconds! <= maxAgeSeconds) &&
       (signInAfter === null || times.at >= signInAfter) &&

@@ -10,7 +10,7 @@ import { RefreshStore, type RefreshToken } from '../../sessions/refresh.store';
 import { type AuthenticationMethod, SESSION_IDLE_DAYS, SessionStore } from '../../sessions/session.store';
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
-import type { PersonData } from '../userinfo/person-claims';
+import type { PersonData } from './person-claims';
 
 /** A separate session, in which a program acts in a person's name. */
 export interface ClientSession extends PersonData {

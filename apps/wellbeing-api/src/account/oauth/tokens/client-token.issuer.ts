@@ -16,7 +16,7 @@ import type { AuthenticationMethod } from '../../sessions/session.store';
 import { Keyring } from '../../tokens/signing-keys/keyring.service';
 import { type IdTokenAlgorithm, SIGNING_ALGORITHMS } from '../../tokens/signing-keys/signing-key.store';
 import type { Scope } from '../clients/scopes';
-import { personClaims } from '../userinfo/person-claims';
+import { personClaims } from './person-claims';
 import type { ClientSession } from './client-session.store';
 
 /**

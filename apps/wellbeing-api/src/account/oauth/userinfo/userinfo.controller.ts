@@ -7,7 +7,7 @@ import type { Principal } from '../../../access/principal';
 import { AccountStore } from '../../accounts/account.store';
 import { ClientSessionStore } from '../tokens/client-session.store';
 import { BearerErrorFilter } from './bearer-error.filter';
-import { personClaims } from './person-claims';
+import { personClaims } from '../tokens/person-claims';
 
 /** OpenID Connect Core §5.3: the data of the person, as far as they consented. */
 @ApiExcludeController()
