@@ -126,7 +126,7 @@ describe('a request', () => {
       fc.string({ minLength: 1, maxLength: 2_000, unit: 'grapheme' }),
       fc.constantFrom('{"to":"/x?y=1&z=%20"}'.repeat(380), 'ü'.repeat(4_096)),
     )
-    .filter((state) => Buffer.byteLength(state) <= 8_192 && !state.includes('\0') && state.isWellFormed());
+    .filter((state) => Buffer.byteLength(state) <= 8_192 && !state.includes('\0'));
 
   it('keeps a state of up to 8 KiB, over the sign-in and the consent', async () => {
     const mine = await givenConfirmedPerson(service);
