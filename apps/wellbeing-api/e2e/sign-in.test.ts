@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { givenProgram, type Program } from '@platform/harness';
@@ -226,5 +227,32 @@ describe('a program that requests a connection', () => {
     await context.clearCookies();
     await sentBack('code', signIn);
     await close();
+  });
+
+  it('gets its response as a form, with a state of 8 KiB that went over the sign-in', async () => {
+    const bodies: string[] = [];
+    const listener = createServer((request, response) => {
+      request.on('data', (bytes: Buffer) => bodies.push(bytes.toString()));
+      request.on('end', () => response.end('Back at the program.'));
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const { port } = listener.address() as AddressInfo;
+    const program = await givenProgram(test.accountService, { redirectUri: 'http://127.0.0.1/' });
+    const someone = await givenPerson(test);
+    const { page, complaints, close } = await test.open();
+    const state = randomBytes(6_144).toString('base64url');
+    const changes = { redirect_uri: `http://127.0.0.1:${port}/`, response_mode: 'form_post', state };
+    await page.goto(addressOf(program, changes));
+    await page.getByLabel('Email').fill(someone.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Connect' }).first().click();
+    await page.getByText('Back at the program.').waitFor();
+    const fields = new URLSearchParams(bodies.join(''));
+    expect(fields.get('state')).toBe(state);
+    expect(fields.get('code')).toMatch(/^[\w-]{43}$/);
+    expect(complaints).toEqual([]);
+    await close();
+    listener.close();
   });
 });

@@ -20,6 +20,7 @@ const BEHIND_REQUESTS = [
   'security_events_forget_old',
   'sign_up_requests_take',
   'signing_keys_drop_retired',
+  'id_token_keys_drop_retired',
   'sessions_forget_old',
   'totp_forget_unconfirmed',
   'totp_sealed_before',

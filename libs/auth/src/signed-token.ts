@@ -35,10 +35,10 @@ const KID = /^[\w-]{1,64}$/;
  * comes from the token itself.
  * @throws Error when the header is any other
  */
-export function keyIdOf(token: string, type: string): string {
+export function keyIdOf(token: string, type: string, algorithm: string = TOKEN_ALGORITHM): string {
   const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as Header;
   if (Object.keys(header).some((name) => !HEADER_FIELDS.has(name))) throw new Error('unexpected header field');
-  if (header.alg !== TOKEN_ALGORITHM || header.typ !== type) throw new Error('unexpected algorithm or type');
+  if (header.alg !== algorithm || header.typ !== type) throw new Error('unexpected algorithm or type');
   if (typeof header.kid !== 'string' || !KID.test(header.kid)) throw new Error('unexpected key id');
   return header.kid;
 }
@@ -47,7 +47,7 @@ export function keyIdOf(token: string, type: string): string {
 const NAME = /^[\x21-\x7e]{1,255}$/;
 
 export const isName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+export const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
  * The payload of a token whose header was accepted.

@@ -87,6 +87,10 @@ describe('the claims of a signed token', () => {
     ['email_verified', 'true'],
     ['email_verified', 1],
     ['email_verified', null],
+    ['gen', '1'],
+    ['gen', 1.5],
+    ['gen', -1],
+    ['gen', null],
   ])('%s is of its type where it is there (%j)', (name, value) =>
     expect(verifier.verify(signed({ ...ordinary, [name]: value }))).rejects.toMatchObject(refused),
   );

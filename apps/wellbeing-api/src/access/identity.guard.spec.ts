@@ -8,6 +8,7 @@ import type { AuthenticatedRequest } from './principal';
 
 class NobodyAsks extends LiveSessions {
   isActive = jest.fn(() => Promise.resolve(true));
+  noteSeen = jest.fn(() => Promise.resolve());
 }
 
 class Routes {

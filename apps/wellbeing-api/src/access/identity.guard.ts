@@ -53,6 +53,8 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     const { account, geo } = PERSON_AUDIENCES;
     const audience = permission === 'live-session' ? account : geo;
     const claims = await this.verifier.verify(token, ['ordinary', 'client'], audience);
+    const { sub: accountId, sid: sessionId, gen: generation } = claims;
+    if (generation !== undefined) await this.sessions.noteSeen({ accountId, sessionId, generation });
     return isClientToken(claims) ? clientOf(claims, permission) : this.personOf(claims, permission);
   }
 

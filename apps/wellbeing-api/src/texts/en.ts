@@ -335,6 +335,25 @@ export default {
     deny: 'Do not connect',
     notYou: 'Not your account? <a>Sign in with another account</a>',
     notFromProgram: 'This page needs a request from a program. Start the sign-in in the program again.',
+    tooLong: 'The request of the program is too long. Its state may have 8 KiB.',
+  },
+
+  /** For browsers without scripts. With scripts the form sends itself. */
+  formPost: {
+    title: 'Return to the program',
+    explain: 'Continue to return to the program.',
+    button: 'Continue',
+  },
+
+  /** A program requests the sign-out. */
+  programSignOut: {
+    title: 'Sign out',
+    asks: '{name} asks to sign you out of your account in this browser.',
+    asksUnnamed: 'A program asks to sign you out of your account in this browser.',
+    button: 'Sign out',
+    stay: 'Stay signed in',
+    doneTitle: 'Signed out',
+    done: 'You are signed out of your account in this browser.',
   },
 
   /** What a program may do, after “It may”. */
@@ -409,6 +428,8 @@ export default {
     signed_in: 'Signed in',
     sign_in_failed: 'Sign-in failed',
     session_ended: 'Session ended',
+    session_ended_by_reuse: 'Session ended because a refresh token was used twice',
+    refresh_repeated: 'Refresh token sent again',
     other_sessions_ended: 'All other sessions ended',
     password_changed: 'Password changed',
     password_reset: 'Password set with a mailed link',
@@ -499,6 +520,7 @@ export default {
     /** Subjects by the kind of the event; an event without a subject is not mailed. */
     eventSubjects: {
       signed_in: 'Sign-in from a new device',
+      session_ended_by_reuse: 'A session of your account was ended, because its token may have been copied',
       other_sessions_ended: 'Your other sessions were ended',
       email_change_requested: 'A change of your email address was requested',
       email_change_taken_back: 'The change of your email address was undone',

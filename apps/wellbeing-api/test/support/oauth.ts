@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Response } from 'supertest';
-import { ClientStore } from '../../src/account/oauth/clients/client.store';
+import { ClientStore, type NewClient } from '../../src/account/oauth/clients/client.store';
 import { isScope } from '../../src/account/oauth/clients/scopes';
 import { ACCOUNT_URL, type Person, type TestApp } from './test-app';
 
@@ -32,10 +32,22 @@ type Fields = Record<string, string | string[] | undefined>;
 
 export async function givenClient(
   { app }: TestApp,
-  { redirectUris = [WEB_CALLBACK, 'http://127.0.0.1/'], scope = ALL_SCOPE, isConfidential = false } = {},
+  {
+    redirectUris = [WEB_CALLBACK, 'http://127.0.0.1/'],
+    scope = ALL_SCOPE,
+    isConfidential = false,
+    ...choices
+  }: Omit<Partial<NewClient>, 'scope'> & { scope?: string } = {},
 ): Promise<TestClient> {
   const id = `client-${randomBytes(6).toString('hex')}`;
-  const client = { id, name: `Program ${id}`, redirectUris, scope: scope.split(' ').filter(isScope), isConfidential };
+  const client = {
+    id,
+    name: `Program ${id}`,
+    redirectUris,
+    scope: scope.split(' ').filter(isScope),
+    isConfidential,
+    ...choices,
+  };
   const added = await app.get(ClientStore).add(client);
   if (added === 'taken') throw new Error('the id is taken');
   return { id, secret: added.secret };
@@ -103,7 +115,7 @@ export async function givenCode(
   return answerOf(answer).get('code')!;
 }
 
-export const post = (service: TestApp, path: 'token' | 'revoke', client: TestClient, fields: Fields) =>
+export const post = (service: TestApp, path: 'token' | 'revoke' | 'introspect', client: TestClient, fields: Fields) =>
   service.http
     .post(`/oauth/${path}`)
     .type('form')

@@ -28,6 +28,7 @@ const LEFT_BY_DEFENCE = {
   sign_in_failures: 'failed sign-ins by address; a reset lifts the lock',
   sign_up_requests: 'addresses; they belong to no account',
   signing_keys: 'keys of the service',
+  id_token_keys: 'keys of the service',
   storage_use: 'data',
 };
 

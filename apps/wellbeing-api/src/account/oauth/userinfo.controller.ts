@@ -4,9 +4,10 @@ import { Caller } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
-import { type Account, AccountStore } from '../accounts/account.store';
+import { AccountStore } from '../accounts/account.store';
 import { ClientSessionStore } from './tokens/client-session.store';
 import { BearerErrorFilter } from './bearer-error.filter';
+import { personClaims } from './tokens/person-claims';
 
 /** OpenID Connect Core §5.3: the data of the person, as far as they consented. */
 @ApiExcludeController()
@@ -35,15 +36,7 @@ export class UserinfoController {
     const isLive = await this.sessions.isLive(accountId, sessionId, client!.id);
     const account = isLive ? await this.accounts.find(accountId) : null;
     if (!account) throw unauthenticated(new Error('the session has ended'));
-    return claimsOf(account, client!.scope);
+    const isEmailVerified = account.emailVerifiedAt !== null;
+    return { sub: account.id, ...personClaims({ ...account, isEmailVerified }, client!.scope) };
   }
 }
-
-const claimsOf = ({ id, name, email, emailVerifiedAt, updatedAt }: Account, scope: readonly string[]) => ({
-  sub: id,
-  ...(scope.includes('profile') && {
-    ...(name !== null && { name }),
-    updated_at: Math.floor(updatedAt.getTime() / 1000),
-  }),
-  ...(scope.includes('email') && { email, email_verified: emailVerifiedAt !== null }),
-});

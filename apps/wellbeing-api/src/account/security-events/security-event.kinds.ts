@@ -16,6 +16,7 @@ export const isMailed = (kind: SecurityEventKind): kind is MailedEventKind =>
 
 /** Events that do not end all access: the mail reminds its reader to check credentials and API keys. */
 export const REMINDS_OF_ACCESS: ReadonlySet<SecurityEventKind> = new Set([
+  'session_ended_by_reuse',
   'other_sessions_ended',
   'email_change_taken_back',
   'passkey_removed',

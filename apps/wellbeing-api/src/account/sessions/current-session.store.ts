@@ -21,8 +21,11 @@ const FIND = defineStatement({
     FROM unnest(${sql.listOf('$1', sql.bytea)}) WITH ORDINALITY AS asked (secret_hash, place)
     CROSS JOIN LATERAL (
       SELECT s.id AS session_id, s.${IS_STALE} AS is_stale, ${sql.namesOf(SHOWN_ACCOUNT, 'a')}
-      FROM session_cookies c JOIN sessions s ON s.id = c.session_id JOIN accounts a ON a.id = s.account_id
-      WHERE c.secret_hash = asked.secret_hash AND s.ended_at IS NULL AND s.expires_at > now()
+      FROM (SELECT session_id FROM session_cookies WHERE secret_hash = asked.secret_hash OFFSET 0) c
+      CROSS JOIN LATERAL (
+        SELECT * FROM sessions WHERE id = c.session_id AND ended_at IS NULL AND expires_at > now() OFFSET 0
+      ) s
+      JOIN accounts a ON a.id = s.account_id
       OFFSET 0
     ) AS found`,
   row: CURRENT,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
-import { defineStatement, type RowOf, sql } from '@platform/database';
+import { defineStatement, sql } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,7 +8,6 @@ import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { orAccountLocked } from '../accounts/account.errors';
 import { LONGEST_SESSION_DAYS, SESSION_IDLE_DAYS } from '../session-lifetime';
-import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
   id: string;
@@ -22,12 +21,6 @@ export interface NewSession {
   sessionId: string;
   /** The value of its cookie. Only the digest is stored. */
   cookie: string;
-}
-
-export interface Refreshed {
-  /** The generation of the valid refresh token. */
-  generation: number;
-  isEmailVerified: boolean;
 }
 
 export interface CookieSession {
@@ -46,9 +39,6 @@ export interface Authentication {
   isRecent: boolean;
 }
 
-/** A client that did not receive the response may repeat its refresh within this time. */
-const REFRESH_TOLERANCE_SECONDS = 10;
-
 const reauthenticationRequired = () => new AppError(ERROR_CODES.REAUTHENTICATION_REQUIRED);
 
 /** How long a proof allows changes of the ways to sign in. */
@@ -59,11 +49,10 @@ const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
 export const IS_STALE = "last_seen_at < now() - interval '1 minute'";
 
 /** The expiry of a session that is used now. */
-export const sessionExtended = (sessions: string) =>
+const sessionExtended = (sessions: string) =>
   `least(${sessions}.created_at + make_interval(days => ${LONGEST_SESSION_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
 const { sessions } = tables;
-const REFRESHED = { refresh_generation: sessions.refresh_generation, is_email_verified: sql.boolean };
 const LISTED = sql.pick(sessions, 'id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at');
 
 const CREATE = defineStatement({
@@ -116,26 +105,6 @@ const FIND_AUTHENTICATION = defineStatement({
   },
 });
 
-const ROTATE = defineStatement({
-  name: 'session_rotate',
-  text: `UPDATE sessions s
-    SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
-      expires_at = ${sessionExtended('s')}
-    FROM accounts a
-    WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND ${ACTIVE} AND a.id = s.account_id
-    RETURNING s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified`,
-  row: REFRESHED,
-});
-
-const FIND_REPEATED = defineStatement({
-  name: 'session_find_repeated',
-  text: `SELECT s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified
-    FROM sessions s JOIN accounts a ON a.id = s.account_id
-    WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 + 1
-      AND s.refreshed_at > now() - make_interval(secs => $4) AND ${ACTIVE}`,
-  row: REFRESHED,
-});
-
 const LIST = defineStatement({
   name: 'session_list',
   text: `SELECT ${sql.namesOf(LISTED)} FROM sessions
@@ -157,7 +126,7 @@ const FORGET_OLD = defineStatement({
 
 /** Sessions of people. All times are the database's. */
 @Injectable()
-export class SessionStore implements LiveSessions {
+export class SessionStore {
   private readonly noting = new Set<string>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -237,24 +206,6 @@ export class SessionStore implements LiveSessions {
     return (await NOTE_AUTHENTICATION.run(manager, [sessionId, accountId])) === 1;
   }
 
-  /**
-   * Uses up a refresh token and returns what is valid now, or null. A token that is one step behind counts as a
-   * repetition within 10 s and gets the same generation. An older one ends the session, because two parties have it.
-   */
-  async refresh(accountId: string, sessionId: string, generation: number): Promise<Refreshed | null> {
-    const rotated = await ROTATE.find(this.dataSource, [sessionId, accountId, generation]);
-    if (rotated) return toRefreshed(rotated);
-    const repeated = await FIND_REPEATED.find(this.dataSource, [
-      sessionId,
-      accountId,
-      generation,
-      REFRESH_TOLERANCE_SECONDS,
-    ]);
-    if (repeated) return toRefreshed(repeated);
-    await this.end(accountId, sessionId);
-    return null;
-  }
-
   /** Sessions of browsers and scripts. The sessions of programs are listed with their consents. */
   async list(accountId: string): Promise<Session[]> {
     const rows = await LIST.rows(this.dataSource, [accountId]);
@@ -277,8 +228,3 @@ export class SessionStore implements LiveSessions {
     await FORGET_OLD.run(this.dataSource);
   }
 }
-
-const toRefreshed = ({ refresh_generation, is_email_verified }: RowOf<typeof REFRESHED>): Refreshed => ({
-  generation: refresh_generation,
-  isEmailVerified: is_email_verified,
-});

@@ -9,10 +9,12 @@ import { BrowserTokens } from './browser-tokens';
 import { CookieIdentity } from './cookie.identity';
 import { CurrentSessionController } from './current-session.controller';
 import { CurrentSessionStore } from './current-session.store';
+import { RefreshStore } from './refresh.store';
 import { SessionCookie } from './session-cookie';
 import { SessionStore } from './session.store';
 import { SessionEndingService } from './session-ending.service';
 import { SessionsController } from './sessions.controller';
+import { StoredSessions } from './stored-sessions';
 
 @Module({
   imports: [AccessTokensModule, AccountsModule, SecurityEventsModule, SigningKeysModule],
@@ -22,11 +24,12 @@ import { SessionsController } from './sessions.controller';
     BrowserTokens,
     CookieIdentity,
     CurrentSessionStore,
+    RefreshStore,
     SessionCookie,
     SessionEndingService,
     SessionStore,
-    { provide: LiveSessions, useExisting: SessionStore },
+    { provide: LiveSessions, useClass: StoredSessions },
   ],
-  exports: [AccountHold, CookieIdentity, LiveSessions, SessionCookie, SessionEndingService, SessionStore],
+  exports: [AccountHold, CookieIdentity, LiveSessions, RefreshStore, SessionCookie, SessionEndingService, SessionStore],
 })
 export class SessionsModule {}

@@ -32,7 +32,7 @@ export class SignInAnswers {
 
   async tokensOf(subject: TokenSubject, generation: number, resource?: Resource): Promise<TokenResponse> {
     return {
-      access_token: await this.tokens.accessToken(subject, { resource }),
+      access_token: await this.tokens.accessToken(subject, { resource, generation }),
       refresh_token: await this.tokens.refreshToken(subject.accountId, subject.sessionId, generation),
       token_type: 'Bearer',
       expires_in: ACCESS_TOKEN_LIFETIME_SECONDS,

@@ -10,9 +10,9 @@ import { LoginResponse, TokenResponse } from '../tokens/access-tokens/token.dto'
 import { LoginDto } from '../accounts/credentials.dto';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { resourceFrom } from '../accounts/audiences';
-import { requestOriginOf } from '../security-events/request-origin';
+import { Origin, type RequestOrigin, requestOriginOf } from '../security-events/request-origin';
+import { RefreshStore } from '../sessions/refresh.store';
 import { SessionCookie } from '../sessions/session-cookie';
-import { SessionStore } from '../sessions/session.store';
 import { SignInAnswers } from './sign-in.answers';
 import { RefreshDto } from './sign-in.dto';
 import { SignInService } from './sign-in.service';
@@ -24,7 +24,7 @@ export class SignInsController {
   constructor(
     private readonly signIns: SignInService,
     private readonly signOuts: SignOutService,
-    private readonly sessions: SessionStore,
+    private readonly refreshes: RefreshStore,
     private readonly cookie: SessionCookie,
     private readonly answers: SignInAnswers,
     private readonly refreshTokens: RefreshTokenVerifier,
@@ -58,18 +58,21 @@ export class SignInsController {
   }
 
   /**
-   * Refresh the tokens of a session. The refresh token is used up, and the response has the next one. If a used token
-   * is sent again more than ten seconds later, two parties have it, and the session ends. Then sign in again.
+   * Refresh the tokens of a session. The refresh token is used up, and the response has the next one. If you did not
+   * receive the response, send the same token again: it works until the new access token is used at this service. Any
+   * other second use ends the session, because two parties have the token. So do repeated uses in three successive
+   * refreshes. Then sign in again.
    */
   @Post('refresh')
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: TokenResponse })
   @ApiErrors('UNAUTHENTICATED', 'RATE_LIMITED')
-  async refreshSession(@Body() body: RefreshDto): Promise<TokenResponse> {
+  async refreshSession(@Body() body: RefreshDto, @Origin() origin: RequestOrigin): Promise<TokenResponse> {
     const resource = resourceFrom(this.config.ACCOUNT_URL, body.resource);
     const { sub, sid, gen } = await this.refreshTokens.verify(body.refresh_token);
-    const refreshed = await this.sessions.refresh(sub, sid, gen);
+    const token = { accountId: sub, sessionId: sid, generation: gen };
+    const refreshed = await this.refreshes.use(token, { origin });
     if (!refreshed) throw unauthenticated(new Error('refresh token used again or session ended'));
     const { generation, isEmailVerified } = refreshed;
     return this.answers.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation, resource);

@@ -6,18 +6,19 @@ import { AcceptsBody, AllowCredentialInQuery, type RequestContext } from '@platf
 import type { Request, Response } from 'express';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
 import { AUTHORIZE_PATH, type AuthorizationRequest } from '../../account/oauth/authorizations/authorization-request';
+import { packedQuery, unpackedQuery } from '../../account/oauth/authorizations/packed-request';
 import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
-import { formTargetOf, isLoopback } from '../../account/oauth/clients/redirect-uri';
+import { formTargetOf, isLoopback, isPrivateScheme } from '../../account/oauth/clients/redirect-uri';
 import { OauthParameters } from '../../account/oauth/protocol/oauth-parameters';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { assertFormToken, formFields } from '../account/form-body';
 import { sendFormPage } from '../account/form-page';
-import { english, textsFor } from '../../texts/languages';
+import { textsFor } from '../../texts/languages';
 import { consentPage } from './consent-page';
-
-const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
+import { sendClientResponse } from './form-post-page';
+import { FORM, queryOf } from './oauth-form';
 
 /** A program sends a person here to sign in and to give consent. The person then returns to the program. */
 @ApiExcludeController()
@@ -36,11 +37,11 @@ export class AuthorizePagesController {
   @AllowCredentialInQuery()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const session = await this.cookies.find(request);
-    const parameters = OauthParameters.of(queryOf(request.url));
+    const parameters = OauthParameters.of(unpackedQuery(queryOf(request.url)));
     const step = await this.authorizations.begin(parameters, session);
-    const account = 'ask' in step && session ? await this.accounts.find(session.accountId) : null;
-    if ('to' in step) response.redirect(303, step.to);
-    else if (session && account) this.ask(request, response, step.ask, session, account);
+    if (!('ask' in step)) return sendClientResponse(response, step, textsFor(request));
+    const account = session && (await this.accounts.find(session.accountId));
+    if (session && account) this.ask(request, response, step.ask, session, account);
     else response.redirect(303, '/login');
   }
 
@@ -50,7 +51,9 @@ export class AuthorizePagesController {
   @AcceptsBody(FORM)
   repeat(@Req() request: Request & RequestContext, @Res() response: Response): void {
     const query = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString());
-    response.redirect(303, `${AUTHORIZE_PATH}?${query.toString()}`);
+    const packed = packedQuery(query.toString());
+    if (packed === null) throw new AppError('BAD_REQUEST', { message: textsFor(request).consent.tooLong });
+    response.redirect(303, `${AUTHORIZE_PATH}?${packed}`);
   }
 
   @Post('decision')
@@ -60,13 +63,13 @@ export class AuthorizePagesController {
     const session = await this.cookies.find(request);
     const fields = formFields(request);
     assertFormToken(fields, session?.csrfToken ?? null);
-    const parameters = OauthParameters.of(queryOf(fields.get('request') ?? ''));
-    const { to } = await this.authorizations.decide(
+    const parameters = OauthParameters.of(unpackedQuery(queryOf(fields.get('request') ?? '')));
+    const answer = await this.authorizations.decide(
       parameters,
       session && { ...session, origin: requestOriginOf(request) },
       fields.get('decision') === 'allow',
     );
-    response.redirect(303, to);
+    sendClientResponse(response, answer, textsFor(request));
   }
 
   private ask(
@@ -92,11 +95,5 @@ export class AuthorizePagesController {
   }
 }
 
-const hostOf = (uri: string): string => new URL(uri).host || new URL(uri).protocol.slice(0, -1);
-
-/** @throws AppError BAD_REQUEST (400) */
-function queryOf(address: string): string {
-  const start = address.indexOf('?');
-  if (start < 0) throw new AppError('BAD_REQUEST', { message: english.consent.notFromProgram });
-  return address.slice(start + 1);
-}
+/** The host that a person recognizes, or the scheme of a program of the device. */
+const hostOf = (uri: string): string => (isPrivateScheme(uri) ? new URL(uri).protocol.slice(0, -1) : new URL(uri).host);

@@ -43,6 +43,7 @@ const NOT_EXPORTED = {
   sign_in_failures: 'digests of addresses, for a day',
   sign_up_requests: 'sealed, until they are answered',
   signing_keys: 'no personal data',
+  id_token_keys: 'no personal data',
   storage_use: 'a sum over the exported rows',
   webauthn_challenges: 'digests, for ten minutes',
 };

@@ -31,6 +31,16 @@ const authorizing = (changes: Record<string, string | string[] | undefined>, coo
 attack('PKCE missing', async () =>
   accepted(await authorizing({ code_challenge: undefined, code_challenge_method: undefined })),
 );
+attack('PKCE missing at a confidential client without openid or nonce', async () => {
+  const secretive = await givenClient(service, { isConfidential: true });
+  await givenTokens(service, person, secretive);
+  const without = { code_challenge: undefined, code_challenge_method: undefined };
+  const requests = [{ scope: 'openid geo:read' }, { scope: 'geo:read', nonce: 'n' }, { code_challenge_method: 'S256' }];
+  const answers = requests.map((one) =>
+    authorize(service, person.cookie, secretive, newPkce(), { ...without, ...one }),
+  );
+  return accepted(...(await Promise.all(answers)));
+});
 attack('PKCE in the clear', async () => accepted(await authorizing({ code_challenge_method: 'plain' })));
 attack('PKCE without its method, which means plain', async () =>
   accepted(await authorizing({ code_challenge_method: undefined })),
@@ -70,7 +80,7 @@ attack('a resource outside of the scope', async () =>
 );
 attack('a scope that the client was not registered for', async () => {
   const little = await givenClient(service, { scope: 'geo:read' });
-  const scopes = ['geo:write', 'write:keys', 'live-session', 'geo:read openid', ' '];
+  const scopes = ['geo:write', 'write:keys', 'live-session', 'geo:read openid', 'openid write:keys', ' '];
   const answers = scopes.map((scope) => authorize(service, person.cookie, little, newPkce(), { scope }));
   return accepted(...(await Promise.all(answers)));
 });
@@ -148,7 +158,11 @@ for (const changes of [
   { request_uri: 'https://evil.test/' },
   { prompt: 'none login' },
   { max_age: '-1' },
-  { state: 'x'.repeat(1_100) },
+  { state: 'x'.repeat(8_193) },
+  { state: 'ü'.repeat(4_097) },
+  { nonce: 'x'.repeat(1_025) },
+  { scope: 'unknown' },
+  { sign_in_after: '9999999999' },
 ]) {
   attack(`${Object.keys(changes)[0]}=${Object.values(changes)[0]!.slice(0, 20)}`, async () => {
     const answer = await authorizing(changes);

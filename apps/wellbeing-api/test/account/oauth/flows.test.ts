@@ -77,7 +77,7 @@ describe('a program', () => {
     });
     expect(access['sid']).not.toBe(decodeJwt(person.accessToken)['sid']);
 
-    expect(decodeProtectedHeader(body.id_token)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    expect(decodeProtectedHeader(body.id_token)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
     const half = createHash('sha256').update(String(body.access_token)).digest().subarray(0, 16);
     expect(decodeJwt(body.id_token)).toMatchObject({
       iss: ACCOUNT_URL,
@@ -85,6 +85,8 @@ describe('a program', () => {
       sub: person.id,
       nonce: 'n-1',
       amr: ['pwd'],
+      email: person.email,
+      email_verified: true,
       auth_time: expect.any(Number),
       at_hash: half.toString('base64url'),
     });

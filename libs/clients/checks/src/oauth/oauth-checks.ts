@@ -1,38 +1,29 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { givenProgram, givenSignedIn, type Program, returnFrom, wellbeingAt } from '@platform/harness';
-import { type Check, type Platform, pythonWith, repositoryRoot } from '@platform/stack';
+import { returnFrom } from '@platform/harness';
+import { type Check, type Platform, pythonWith } from '@platform/stack';
+import { defaultsChecks } from './defaults-checks';
+import { newVisit, type Visit } from './visit';
 
 const SCOPE = 'openid email geo:read offline_access';
 const DONE = 'discovery, sign-in, userinfo, refresh and revocation';
 
-interface Visit {
-  /** The issuer of the account service, which is its address. */
-  issuer: string;
-  cookie: string;
-  program: Program;
-}
-
 /** Tries independent OAuth libraries with the account service. Each knows it only by its discovery document. */
-export const oauthChecks = (platform: Platform): Check[] =>
-  [false, true].flatMap((isConfidential) => {
-    const kind = isConfidential ? 'confidential' : 'public';
-    const visit = () => newVisit(platform, isConfidential);
-    return [
-      { name: `OAuth: openid-client as a ${kind} client`, run: async () => withOpenidClient(await visit()) },
-      { name: `OAuth: Authlib as a ${kind} client`, run: async () => withAuthlib(await visit()) },
-    ];
-  });
+export const oauthChecks = (platform: Platform): Check[] => [
+  ...[false, true].flatMap((isConfidential) => libraryChecks(platform, isConfidential)),
+  ...defaultsChecks(platform),
+];
 
-async function newVisit({ description, databases, settings }: Platform, isConfidential: boolean): Promise<Visit> {
-  const { cookie } = await givenSignedIn(wellbeingAt(description.wellbeing_api.urls[0]!));
-  const main = join(repositoryRoot, 'apps/wellbeing-api/dist/main.js');
-  const env = { ...settings['wellbeing-api'], DATABASE_URL: databases['wellbeing-api'].serviceUrl };
+const libraryChecks = (platform: Platform, isConfidential: boolean): Check[] => {
+  const kind = isConfidential ? 'confidential' : 'public';
   const redirectUri = isConfidential ? 'https://gis.example.com/callback' : 'http://127.0.0.1/';
-  const program = await givenProgram({ main, env }, { scope: SCOPE, isConfidential, redirectUri });
-  return { issuer: settings['wellbeing-api']['ACCOUNT_URL']!, cookie, program };
-}
+  const visit = () => newVisit(platform, { isConfidential, redirectUri, scope: SCOPE });
+  return [
+    { name: `OAuth: openid-client as a ${kind} client`, run: async () => withOpenidClient(await visit()) },
+    { name: `OAuth: Authlib as a ${kind} client`, run: async () => withAuthlib(await visit()) },
+  ];
+};
 
 async function withOpenidClient({ issuer, cookie, program }: Visit): Promise<string> {
   const library = await import('openid-client');

@@ -43,7 +43,7 @@ response = allow(browser, address)
 token = client.fetch_token(metadata["token_endpoint"], authorization_response=response, code_verifier=verifier, state=state)
 
 keys = JsonWebKey.import_key_set(httpx.get(metadata["jwks_uri"]).json())
-claims = JsonWebToken(["ES256"]).decode(
+claims = JsonWebToken(["RS256"]).decode(
     token["id_token"],
     keys,
     claims_cls=CodeIDToken,

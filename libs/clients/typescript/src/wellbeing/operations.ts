@@ -551,9 +551,9 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
 }
 
 /**
- * Get the keys that verify access tokens
+ * Get the keys that verify tokens
  *
- * The next, the current and the retired keys, as a JSON Web Key Set (RFC 7517). This response may be cached for ten minutes.
+ * The next, the current and the retired keys, as a JSON Web Key Set (RFC 7517). Keys with ES256 sign access tokens. Keys with RS256 sign only ID tokens. This response may be cached for ten minutes.
  *
  * **Who may call:** Anyone; no credential is asked for.
  *
@@ -970,7 +970,7 @@ export function recordConsent(
 /**
  * Refresh the tokens of a session
  *
- * The refresh token is used up, and the response has the next one. If a used token is sent again more than ten seconds later, two parties have it, and the session ends. Then sign in again.
+ * The refresh token is used up, and the response has the next one. If you did not receive the response, send the same token again: it works until the new access token is used at this service. Any other second use ends the session, because two parties have the token. So do repeated uses in three successive refreshes. Then sign in again.
  *
  * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *

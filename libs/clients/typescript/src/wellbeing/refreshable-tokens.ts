@@ -10,7 +10,7 @@ export interface Tokens {
 
 /**
  * The access token of a signed-in person for the clients of all services. It is renewed with the refresh token when a
- * service refuses it. A refresh token is valid for one use, and its second use ends the session. So store each new one.
+ * service refuses it. A refresh uses its token up, and a use after the new tokens ends the session. So store each new one.
  * @param account the client that refreshes; it needs no credential
  * @param onRotated receives the new tokens before their first use, to store them
  */

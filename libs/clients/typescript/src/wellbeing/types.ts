@@ -720,25 +720,32 @@ export interface components {
     };
     JsonWebKeyResponse: {
       /**
-       * @description The type of the key.
+       * @description The type of the key: `EC` or `RSA`.
        * @example EC
        */
       kty: string;
       /**
-       * @description The curve.
+       * @description The curve of an EC key.
        * @example P-256
        */
-      crv: string;
+      crv?: string;
       /**
-       * @description The x coordinate, in base64url.
+       * @description The x coordinate of an EC key, in base64url.
        * @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU
        */
-      x: string;
+      x?: string;
       /**
-       * @description The y coordinate, in base64url.
+       * @description The y coordinate of an EC key, in base64url.
        * @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0
        */
-      y: string;
+      y?: string;
+      /** @description The modulus of an RSA key, in base64url. */
+      n?: string;
+      /**
+       * @description The exponent of an RSA key, in base64url.
+       * @example AQAB
+       */
+      e?: string;
       /**
        * @description The id of the key, as in the header of a token.
        * @example wYh0aFh3sZ1bXq2K
@@ -750,7 +757,7 @@ export interface components {
        */
       use: string;
       /**
-       * @description The algorithm.
+       * @description The algorithm: `ES256` or `RS256`.
        * @example ES256
        */
       alg: string;
@@ -827,7 +834,7 @@ export interface components {
        */
       access_token: string;
       /**
-       * @description For one use at `POST /auth/refresh`.
+       * @description For one use at `POST /auth/refresh`. Store it before you use the access token.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       refresh_token: string;
@@ -1298,6 +1305,8 @@ export interface components {
         | 'signed_in'
         | 'sign_in_failed'
         | 'session_ended'
+        | 'session_ended_by_reuse'
+        | 'refresh_repeated'
         | 'other_sessions_ended'
         | 'password_changed'
         | 'password_reset'
@@ -1711,7 +1720,7 @@ export interface components {
        */
       access_token: string;
       /**
-       * @description For one use at `POST /auth/refresh`.
+       * @description For one use at `POST /auth/refresh`. Store it before you use the access token.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       refresh_token: string;

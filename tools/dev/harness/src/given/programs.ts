@@ -32,15 +32,15 @@ export async function givenProgram(
     redirectUri = 'https://gis.example.com/callback',
     scope = 'openid geo:read offline_access',
     isConfidential = false,
+    options = [] as string[],
   } = {},
 ): Promise<Program> {
   const clientId = uniqueName('program').toLowerCase();
   const args = ['--add', clientId, '--name', clientId, '--redirect-uri', redirectUri, '--scope', scope];
-  const { PATH = '' } = process.env;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [main, 'oauth-clients', '--json', ...args, ...(isConfidential ? ['--confidential'] : [])],
-    { env: { PATH, ...env } },
+    [main, 'oauth-clients', '--json', ...args, ...(isConfidential ? ['--confidential'] : []), ...options],
+    { env: { PATH: process.env['PATH'] ?? '', ...env } },
   );
   const { client_secret: clientSecret } = JSON.parse(stdout) as { client_secret: string | null };
   return { clientId, clientSecret, redirectUri, scope };

@@ -1,19 +1,25 @@
 import { type Resource, RESOURCES, resourceUri } from '@platform/auth';
 import type { Client } from '../clients/client.store';
-import { isLoopback, matchesRedirectUri } from '../clients/redirect-uri';
+import { isLoopback, isPrivateScheme, matchesRedirectUri } from '../clients/redirect-uri';
 import { isScope, resourcesOf, type Scope } from '../clients/scopes';
 import { invalidRequest, OauthError } from '../protocol/oauth-error';
 import type { OauthParameters } from '../protocol/oauth-parameters';
+import { packedQuery } from './packed-request';
 
 export const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 
+/** How the response reaches the client: in the query of its address, or as a form that the browser posts there. */
+export const RESPONSE_MODES = ['query', 'form_post'] as const;
+export type ResponseMode = (typeof RESPONSE_MODES)[number];
+
 /** The verified address that the response goes to. */
 export interface ReturnAddress {
   client: Client;
   redirectUri: string;
+  responseMode: ResponseMode;
   state: string | null;
 }
 
@@ -21,7 +27,10 @@ export interface AuthorizationRequest extends ReturnAddress {
   scope: Scope[];
   resources: Resource[];
   nonce: string | null;
-  codeChallenge: string;
+  /** An ID token of the person that the client expects. Only the first step of a request has it. */
+  idTokenHint: string | null;
+  /** Null for a confidential client that uses a nonce in its place. */
+  codeChallenge: string | null;
   prompts: ReadonlySet<Prompt>;
   /** The maximum age of a sign-in. */
   maxAgeSeconds: number | null;
@@ -32,9 +41,7 @@ export interface AuthorizationRequest extends ReturnAddress {
   signInAfter: number | null;
 }
 
-/** The whole request and its return address must fit into the URL of the sign-in. */
-const LONGEST_REQUEST = 2_000;
-const LONGEST_STATE = 1_024;
+const LONGEST_NONCE = 1_024;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -49,7 +56,8 @@ export async function findReturnAddress(
   if (!client) return { problem: 'The program that sent you here is not registered.' };
   if (redirectUri === null || !client.redirectUris.some((one) => matchesRedirectUri(one, redirectUri)))
     return { problem: `${client.name} sent you here with a return address that it has not registered.` };
-  return { client, redirectUri, state: parameters.find('state') };
+  const asksForForm = parameters.find('response_mode') === 'form_post' && !isPrivateScheme(redirectUri);
+  return { client, redirectUri, responseMode: asksForForm ? 'form_post' : 'query', state: parameters.find('state') };
 }
 
 /**
@@ -62,19 +70,21 @@ export function authorizationRequestOf(
   issuer: string,
 ): AuthorizationRequest {
   parameters.assertReadable();
-  if ((address.state?.length ?? 0) > LONGEST_STATE) throw invalidRequest('state is too long.');
   if (parameters.has('request')) throw new OauthError('request_not_supported', 'request is not supported.');
   if (parameters.has('request_uri')) throw new OauthError('request_uri_not_supported', 'request_uri is not supported.');
   if (parameters.get('response_type') !== 'code')
     throw new OauthError('unsupported_response_type', 'response_type must be code.');
-  if ((parameters.find('response_mode') ?? 'query') !== 'query') throw invalidRequest('response_mode must be query.');
+  if ((parameters.find('response_mode') ?? 'query') !== address.responseMode)
+    throw invalidRequest('response_mode must be query, or form_post for an address with http or https.');
   const scope = scopeAsked(parameters, address.client);
+  const nonce = nonceOf(parameters);
   return {
     ...address,
     scope,
     resources: resourcesAsked(parameters, scope, issuer),
-    nonce: shortText(parameters, 'nonce'),
-    codeChallenge: challengeOf(parameters),
+    nonce,
+    idTokenHint: parameters.find('id_token_hint'),
+    codeChallenge: challengeOf(parameters, address.client, scope.includes('openid') && nonce !== null),
     prompts: promptsOf(parameters),
     maxAgeSeconds: seconds(parameters, 'max_age'),
     signInAfter: seconds(parameters, 'sign_in_after'),
@@ -89,14 +99,15 @@ export const isImpersonable = ({ redirectUri }: ReturnAddress): boolean => isLoo
 
 /** The request as the URL of its page. @throws OauthError if it is too long */
 export function addressOfRequest(request: AuthorizationRequest, issuer: string, changes: Record<string, string> = {}) {
-  const { client, redirectUri, state, scope, resources, nonce, codeChallenge, prompts, maxAgeSeconds } = request;
+  const { client, redirectUri, responseMode, state, scope, resources, nonce, codeChallenge, prompts, maxAgeSeconds } =
+    request;
   const query = new URLSearchParams({
     client_id: client.id,
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: scope.join(' '),
-    code_challenge: codeChallenge,
-    code_challenge_method: 'S256',
+    ...(responseMode !== 'query' && { response_mode: responseMode }),
+    ...(codeChallenge !== null && { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
     ...(state !== null && { state }),
     ...(nonce !== null && { nonce }),
     ...(prompts.size > 0 && { prompt: [...prompts].join(' ') }),
@@ -106,13 +117,15 @@ export function addressOfRequest(request: AuthorizationRequest, issuer: string, 
   });
   for (const resource of resources) query.append('resource', resourceUri(issuer, resource));
   if (query.get('prompt') === '') query.delete('prompt');
-  if (query.toString().length > LONGEST_REQUEST) throw invalidRequest('The request is too long.');
-  return `${AUTHORIZE_PATH}?${query.toString()}`;
+  const packed = packedQuery(query.toString());
+  if (packed === null) throw invalidRequest('The request is too long.');
+  return `${AUTHORIZE_PATH}?${packed}`;
 }
 
+/** Unknown values are ignored (OpenID Connect Core §3.1.2.1). The token response has the scope that was granted. */
 function scopeAsked(parameters: OauthParameters, client: Client): Scope[] {
-  const asked = parameters.words('scope') ?? [];
-  const allowed = asked.filter(isScope).filter((value) => client.scope.includes(value));
+  const asked = (parameters.words('scope') ?? []).filter(isScope);
+  const allowed = asked.filter((value) => client.scope.includes(value));
   if (asked.length === 0 || allowed.length < asked.length)
     throw new OauthError('invalid_scope', `This client may request the scopes ${client.scope.join(' ')}.`);
   return allowed;
@@ -129,11 +142,18 @@ function resourcesAsked(parameters: OauthParameters, scope: Scope[], issuer: str
   return known;
 }
 
-/** Every client needs PKCE, always with S256: RFC 9700 §2.1.1. */
-function challengeOf(parameters: OauthParameters): string {
+/**
+ * PKCE, always with S256. A confidential client may rely on the nonce of OpenID Connect in its place (RFC 9700 §2.1.1,
+ * OAuth 2.1 §7.5.1).
+ */
+function challengeOf(parameters: OauthParameters, { secretHash }: Client, hasNonce: boolean): string | null {
+  const hasChallenge = parameters.has('code_challenge') || parameters.has('code_challenge_method');
+  if (!hasChallenge && secretHash !== null && hasNonce) return null;
   const challenge = parameters.find('code_challenge');
-  if (challenge === null || !CHALLENGE.test(challenge) || parameters.find('code_challenge_method') !== 'S256')
-    throw invalidRequest('Send a code_challenge with code_challenge_method=S256.');
+  if (challenge === null || !CHALLENGE.test(challenge) || parameters.find('code_challenge_method') !== 'S256') {
+    const other = secretHash === null ? '' : ' Without PKCE, send a nonce and the scope openid.';
+    throw invalidRequest(`Send a code_challenge with code_challenge_method=S256.${other}`);
+  }
   return challenge;
 }
 
@@ -145,10 +165,10 @@ function promptsOf(parameters: OauthParameters): Set<Prompt> {
   return new Set(prompts);
 }
 
-function shortText(parameters: OauthParameters, name: string): string | null {
-  const text = parameters.find(name);
-  if ((text?.length ?? 0) > LONGEST_STATE) throw invalidRequest(`${name} is too long.`);
-  return text;
+function nonceOf(parameters: OauthParameters): string | null {
+  const nonce = parameters.find('nonce');
+  if ((nonce?.length ?? 0) > LONGEST_NONCE) throw invalidRequest(`nonce has more than ${LONGEST_NONCE} characters.`);
+  return nonce;
 }
 
 function seconds(parameters: OauthParameters, name: string): number | null {

@@ -6,8 +6,9 @@ import type { RequestOrigin } from '../../security-events/request-origin';
 import { ClientStore } from '../clients/client.store';
 import { formTargetOf } from '../clients/redirect-uri';
 import { ClientConsentStore } from '../clients/client-consent.store';
-import { OauthError } from '../protocol/oauth-error';
+import { invalidRequest, OauthError } from '../protocol/oauth-error';
 import { OauthParameters } from '../protocol/oauth-parameters';
+import { ClientTokenIssuer } from '../tokens/client-token.issuer';
 import {
   addressOfRequest,
   type AuthorizationRequest,
@@ -18,9 +19,16 @@ import {
   type ReturnAddress,
 } from './authorization-request';
 import { CodeStore } from './code.store';
+import { unpackedQuery } from './packed-request';
 
-/** The next step of a request: a redirect, or a question to the person. */
-export type Step = { to: string } | { ask: AuthorizationRequest };
+/** The response to the client: a redirect, or a form that the browser posts. */
+export type ClientResponse = { to: string } | { post: { to: string; fields: Record<string, string> } };
+
+/** The next step of a request: a redirect, a response to the client, or a question to the person. */
+export type Step = ClientResponse | { ask: AuthorizationRequest };
+
+/** Clocks of database servers may differ by this much after a failover. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 @Injectable()
 export class AuthorizationService {
@@ -30,6 +38,7 @@ export class AuthorizationService {
     private readonly clients: ClientStore,
     private readonly consents: ClientConsentStore,
     private readonly codes: CodeStore,
+    private readonly tokens: ClientTokenIssuer,
     { ACCOUNT_URL }: WellbeingConfig,
   ) {
     this.issuer = ACCOUNT_URL;
@@ -38,12 +47,12 @@ export class AuthorizationService {
   /** @throws AppError BAD_REQUEST (400) if the client or its return address is not verified */
   begin(parameters: OauthParameters, session: BrowserSession | null): Promise<Step> {
     return this.answering(parameters, async (request) => {
-      const toSignIn = await this.signInFirst(request, session);
+      const isExpected = session === null || (await this.isExpected(request, session));
+      const toSignIn = await this.signInFirst(request, session, isExpected);
       if (toSignIn !== null || !session) return { to: toSignIn! };
       const { client, scope, prompts } = request;
       const isSettled = !isImpersonable(request) && (await this.consents.covers(session.accountId, client.id, scope));
-      if (isSettled && !prompts.has('consent') && !prompts.has('select_account'))
-        return { to: await this.codeFor(session, request) };
+      if (isSettled && !prompts.has('consent') && !prompts.has('select_account')) return this.codeFor(session, request);
       if (prompts.has('none')) throw new OauthError('consent_required', 'The person must be asked for consent.');
       return { ask: request };
     });
@@ -54,13 +63,13 @@ export class AuthorizationService {
     parameters: OauthParameters,
     session: (BrowserSession & { origin: RequestOrigin }) | null,
     isAllowed: boolean,
-  ): Promise<{ to: string }> {
+  ): Promise<ClientResponse> {
     return this.answering(parameters, async (request) => {
       if (!isAllowed) throw new OauthError('access_denied', 'The person refused.');
       const toSignIn = await this.signInFirst(request, session);
       if (toSignIn !== null || !session) return { to: toSignIn! };
       await this.consents.grant(session, request.client, request.scope, session.origin);
-      return { to: await this.codeFor(session, request) };
+      return this.codeFor(session, request);
     });
   }
 
@@ -73,7 +82,7 @@ export class AuthorizationService {
   async formTargetsOf(address: string): Promise<string[]> {
     const url = URL.canParse(address, this.issuer) ? new URL(address, this.issuer) : null;
     if (url?.pathname !== AUTHORIZE_PATH) return [];
-    const parameters = OauthParameters.of(url.search.slice(1));
+    const parameters = OauthParameters.of(unpackedQuery(url.search.slice(1)));
     const found = await findReturnAddress(parameters, (id) => this.clients.find(id));
     return 'redirectUri' in found ? [formTargetOf(found.redirectUri)] : [];
   }
@@ -81,22 +90,36 @@ export class AuthorizationService {
   private async answering<T>(
     parameters: OauthParameters,
     work: (request: AuthorizationRequest) => Promise<T>,
-  ): Promise<T | { to: string }> {
+  ): Promise<T | ClientResponse> {
     const address = await findReturnAddress(parameters, (id) => this.clients.find(id));
     if ('problem' in address) throw new AppError('BAD_REQUEST', { message: address.problem });
     try {
       return await work(authorizationRequestOf(parameters, address, this.issuer));
     } catch (error) {
       if (!(error instanceof OauthError)) throw error;
-      return { to: this.answer(address, { error: error.code, error_description: error.description }) };
+      return this.answer(address, { error: error.code, error_description: error.description });
     }
   }
 
+  /** Whether the session is of the person whose ID token the client sent. A token that is not valid is ignored. */
+  private async isExpected({ idTokenHint }: AuthorizationRequest, { accountId }: BrowserSession): Promise<boolean> {
+    const hint = idTokenHint === null ? null : await this.tokens.readIdToken(idTokenHint);
+    return hint === null || hint.accountId === accountId;
+  }
+
   /** The URL to visit first; null if there is a recent enough sign-in. */
-  private async signInFirst(request: AuthorizationRequest, session: BrowserSession | null): Promise<string | null> {
+  private async signInFirst(
+    request: AuthorizationRequest,
+    session: BrowserSession | null,
+    isExpected = true,
+  ): Promise<string | null> {
     const { prompts, maxAgeSeconds, signInAfter } = request;
     const times = await this.codes.signInTimes(session?.sessionId ?? null, session?.accountId ?? null);
+    // The service writes this parameter itself, with a time that has passed. Otherwise no sign-in would ever be new enough.
+    if (signInAfter !== null && signInAfter > times.now + CLOCK_TOLERANCE_SECONDS)
+      throw invalidRequest('sign_in_after is in the future.');
     const isFresh =
+      isExpected &&
       times.at !== null &&
       (maxAgeSeconds === null || times.ageSeconds! <= maxAgeSeconds) &&
       (signInAfter === null || times.at >= signInAfter) &&
@@ -114,13 +137,19 @@ export class AuthorizationService {
     return `/login?redirect_to=${encodeURIComponent(addressOfRequest(without, this.issuer, changes))}${again}`;
   }
 
-  private async codeFor(session: BrowserSession, request: AuthorizationRequest): Promise<string> {
+  private async codeFor(session: BrowserSession, request: AuthorizationRequest): Promise<ClientResponse> {
     return this.answer(request, { code: await this.codes.create(session.sessionId, request) });
   }
 
   /** RFC 9207: every response names its issuer, so that a client of several servers cannot mix them up. */
-  private answer({ redirectUri, state }: ReturnAddress, answer: Record<string, string>): string {
-    const query = new URLSearchParams({ ...answer, ...(state !== null && { state }), iss: this.issuer });
-    return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.toString()}`;
+  private answer({ redirectUri, responseMode, state }: ReturnAddress, answer: Record<string, string>): ClientResponse {
+    const fields = { ...answer, ...(state !== null && { state }), iss: this.issuer };
+    return responseMode === 'form_post'
+      ? { post: { to: redirectUri, fields } }
+      : { to: withQuery(redirectUri, fields) };
   }
 }
+
+/** An address of a client with the fields of a response. */
+export const withQuery = (address: string, fields: Record<string, string>): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(fields).toString()}`;

@@ -3,6 +3,7 @@ import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement, type RowOf } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../../database/schema';
+import type { IdTokenAlgorithm } from '../../tokens/signing-keys/signing-key.store';
 import { isScope, type Scope } from './scopes';
 
 /** A program that an operator has registered. */
@@ -14,16 +15,31 @@ export interface Client {
   redirectUris: string[];
   /** The scopes that it may request. */
   scope: Scope[];
+  /** Of its ID tokens. Its access tokens have ES256 like all others. */
+  idTokenAlgorithm: IdTokenAlgorithm;
+  /** Whether a refresh uses its refresh token up. Always for a public client (RFC 9700 §4.14.2). */
+  rotatesRefreshTokens: boolean;
+  /** Whether it may use `http://localhost`. */
+  isDevelopment: boolean;
+  /** Where a browser may return after the sign-out that this client requests. */
+  postLogoutRedirectUris: string[];
   createdAt: Date;
 }
 
 export interface NewClient extends Pick<Client, 'id' | 'name' | 'redirectUris' | 'scope'> {
   isConfidential: boolean;
+  /** Default: RS256, which OpenID Connect Core §15.1 requires of providers and clients expect. */
+  idTokenAlgorithm?: IdTokenAlgorithm;
+  /** Only a confidential client may choose. Default: false. */
+  rotatesRefreshTokens?: boolean;
+  isDevelopment?: boolean;
+  postLogoutRedirectUris?: string[];
 }
 
 const { oauth_clients } = tables;
 type ClientRow = RowOf<typeof oauth_clients>;
-const COLUMNS = 'id, name, secret_hash, redirect_uris, scope, created_at';
+const COLUMNS = `id, name, secret_hash, redirect_uris, scope, id_token_algorithm, rotates_refresh_tokens, is_development,
+  post_logout_redirect_uris, created_at`;
 
 const FIND = defineStatement({
   name: 'oauth_client_find',
@@ -39,7 +55,9 @@ const LIST = defineStatement({
 
 const ADD = defineStatement({
   name: 'oauth_client_add',
-  text: `INSERT INTO oauth_clients (id, name, secret_hash, redirect_uris, scope) VALUES ($1, $2, $3, $4, $5)
+  text: `INSERT INTO oauth_clients (id, name, secret_hash, redirect_uris, scope, id_token_algorithm, rotates_refresh_tokens,
+      is_development, post_logout_redirect_uris)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (id) DO NOTHING`,
 });
 
@@ -73,9 +91,16 @@ export class ClientStore {
     redirectUris,
     scope,
     isConfidential,
+    idTokenAlgorithm = 'RS256',
+    rotatesRefreshTokens = false,
+    isDevelopment = false,
+    postLogoutRedirectUris = [],
   }: NewClient): Promise<{ secret: string | null } | 'taken'> {
     const secret = isConfidential ? newSecret() : null;
-    const added = await ADD.run(this.dataSource, [id, name, secret && digestOf(secret), redirectUris, scope]);
+    const rotates = !isConfidential || rotatesRefreshTokens;
+    const choices = [idTokenAlgorithm, rotates, isDevelopment, postLogoutRedirectUris];
+    const values = [id, name, secret && digestOf(secret), redirectUris, scope, ...choices];
+    const added = await ADD.run(this.dataSource, values);
     return added === 1 ? { secret } : 'taken';
   }
 
@@ -91,5 +116,9 @@ const toClient = (row: ClientRow): Client => ({
   secretHash: row.secret_hash,
   redirectUris: row.redirect_uris,
   scope: row.scope.filter(isScope),
+  idTokenAlgorithm: row.id_token_algorithm,
+  rotatesRefreshTokens: row.rotates_refresh_tokens,
+  isDevelopment: row.is_development,
+  postLogoutRedirectUris: row.post_logout_redirect_uris,
   createdAt: row.created_at,
 });

@@ -9,6 +9,7 @@ import {
 import type { WellbeingConfig } from '../../../wellbeing-api.config';
 import { ClientStore, type NewClient } from './client.store';
 import { redirectUriProblem } from './redirect-uri';
+import { type IdTokenAlgorithm, SIGNING_ALGORITHMS } from '../../tokens/signing-keys/signing-key.store';
 import { isScope, type Scope, SCOPES } from './scopes';
 
 const ID = /^[a-z0-9][a-z0-9._-]{1,62}$/;
@@ -30,11 +31,22 @@ command needs the token of an operator, because a registered program may ask peo
           .conflicts('add'),
       )
       .option('--name <text>', 'name that people see', nameOption)
-      .option('--redirect-uri <uris...>', 'addresses that get the code', redirectUriOption)
+      .option('--redirect-uri <uris...>', 'addresses that get the code')
+      .option('--post-logout-redirect-uri <uris...>', 'addresses to which a browser may return after a sign-out')
       .option('--scope <values>', `scopes, separated by spaces: ${Object.keys(SCOPES).join(', ')}`, scopeOption)
       .option('--confidential', 'client with a secret (default: public client)')
+      .option('--rotate-refresh-tokens', 'new refresh token at each refresh (default: only for a public client)')
+      .option('--development', 'client on a developer’s machine, which may use http://localhost with each port')
+      .addOption(
+        command
+          .createOption('--id-token-algorithm <name>', 'signature of ID tokens (id_token_signed_response_alg)')
+          .choices(SIGNING_ALGORITHMS)
+          .default('RS256'),
+      )
       .option(...OPERATOR_TOKEN_OPTION),
-  check: ({ add, name, redirectUri, scope }) => {
+  check: ({ add, name, redirectUri, postLogoutRedirectUri, scope, development: isDevelopment }) => {
+    assertAddresses('--redirect-uri', redirectUri, isDevelopment);
+    assertAddresses('--post-logout-redirect-uri', postLogoutRedirectUri, isDevelopment);
     if (add === undefined) return;
     const given = { '--name': name, '--redirect-uri': redirectUri, '--scope': scope };
     for (const [option, value] of Object.entries(given))
@@ -47,7 +59,17 @@ command needs the token of an operator, because a registered program may ask peo
       requireOperator(config, isListing ? 'operator:read' : 'operator:admin');
     const clients = app.get(ClientStore);
     if (add !== undefined) {
-      const client: NewClient = { id: add, name: name!, redirectUris, scope: scope!, isConfidential };
+      const client: NewClient = {
+        id: add,
+        name: name!,
+        redirectUris,
+        scope: scope!,
+        isConfidential,
+        idTokenAlgorithm: options.idTokenAlgorithm as IdTokenAlgorithm,
+        rotatesRefreshTokens: options.rotateRefreshTokens,
+        isDevelopment: options.development,
+        postLogoutRedirectUris: options.postLogoutRedirectUri,
+      };
       const added = await clients.add(client);
       if (added === 'taken') throw new UsageError(`--add: the client ${add} exists.`);
       return { result: { client_id: add, status: 'registered', client_secret: added.secret } };
@@ -74,10 +96,11 @@ function nameOption(text: string): string {
   return name;
 }
 
-function redirectUriOption(uri: string, others: string[] = []): string[] {
-  const problem = redirectUriProblem(uri);
-  if (problem !== null) throw new UsageError(`It ${problem}.`);
-  return [...others, uri];
+function assertAddresses(option: string, uris: string[] = [], isDevelopment = false): void {
+  for (const uri of uris) {
+    const problem = redirectUriProblem(uri, { isDevelopment });
+    if (problem !== null) throw new UsageError(`${option}: ${uri} ${problem}.`);
+  }
 }
 
 function scopeOption(text: string): Scope[] {
@@ -93,12 +116,20 @@ const shown = ({
   secretHash,
   redirectUris,
   scope,
+  idTokenAlgorithm,
+  rotatesRefreshTokens,
+  isDevelopment,
+  postLogoutRedirectUris,
   createdAt,
 }: Awaited<ReturnType<ClientStore['list']>>[0]) => ({
   client_id: id,
   name,
   type: secretHash === null ? 'public' : 'confidential',
   redirect_uris: redirectUris,
+  post_logout_redirect_uris: postLogoutRedirectUris,
   scope: scope.join(' '),
+  id_token_signed_response_alg: idTokenAlgorithm,
+  rotates_refresh_tokens: rotatesRefreshTokens,
+  is_development: isDevelopment,
   created_at: createdAt.toISOString(),
 });

@@ -8,6 +8,9 @@ describe('a redirect URI', () => {
     'http://127.0.0.1:7070/qgis',
     'http://[::1]:7070/',
     'com.example.app:/callback',
+    'com.example.app://callback',
+    'https://app.example.com',
+    'https://app.example.com?tenant=1',
   ])('%s can be registered', (uri) => expect(redirectUriProblem(uri)).toBeNull());
 
   it.each([
@@ -24,13 +27,37 @@ describe('a redirect URI', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'myapp:/callback',
-    'com.example.app://host/callback',
+    'https://app.example.com:443/callback',
+    'https://bücher.example/callback',
+    'http://localhost',
+    'http://localhost.example.com:3000/',
     '/callback',
     'https://app.example.com/call back',
     '',
   ])('%j cannot be registered', (uri) => expect(redirectUriProblem(uri)).not.toBeNull());
 
+  it.each(['http://localhost', 'http://localhost/', 'http://localhost:3000/api/auth/callback/oidc'])(
+    '%s can be registered by a development client only',
+    (uri) => {
+      expect(redirectUriProblem(uri, { isDevelopment: true })).toBeNull();
+      expect(redirectUriProblem(uri)).toContain('--development');
+    },
+  );
+
   it.each([
+    'http://localhost.example.com/',
+    'http://localhost@example.com/',
+    'https://LOCALHOST/',
+    'http://LOCALHOST/',
+  ])('%s cannot be registered by a development client', (uri) =>
+    expect(redirectUriProblem(uri, { isDevelopment: true })).not.toBeNull(),
+  );
+
+  it('that clients would send in another form is refused with the form to register', () =>
+    expect(redirectUriProblem('https://APP.example.com:443/cb')).toContain('begin with https://app.example.com'));
+
+  it.each([
+    ['http://localhost/cb', 'http://localhost:53219/cb'],
     ['http://127.0.0.1/', 'http://127.0.0.1:1/'],
     ['http://127.0.0.1:7070/', 'http://127.0.0.1:65535/'],
     ['http://127.0.0.1:7070/cb', 'http://127.0.0.1/cb'],

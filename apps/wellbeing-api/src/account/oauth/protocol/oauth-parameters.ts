@@ -3,6 +3,8 @@ import { invalidRequest } from './oauth-error';
 
 const MAY_REPEAT = new Set(['resource']);
 const LONGEST = 2_048;
+/** Clients put their own signed data into it. */
+export const LONGEST_STATE_BYTES = 8_192;
 
 /**
  * The parameters of a request. RFC 6749 §3.1: a parameter without a value counts as absent, and only `resource` (RFC
@@ -48,8 +50,11 @@ export class OauthParameters {
   /** @throws OauthError invalid_request */
   assertReadable(): void {
     if (this.repeated.size > 0) throw invalidRequest('A parameter occurs more than once.');
-    if ([...this.values.values()].flat().some((value) => value.length > LONGEST))
-      throw invalidRequest('A parameter is too long.');
+    for (const [name, given] of this.values)
+      if (name !== 'state' && given.some((value) => value.length > LONGEST))
+        throw invalidRequest(`A parameter other than state has more than ${LONGEST} characters.`);
+    if (Buffer.byteLength(this.find('state') ?? '') > LONGEST_STATE_BYTES)
+      throw invalidRequest(`state has more than ${LONGEST_STATE_BYTES} bytes.`);
   }
 
   /** @throws OauthError invalid_request */

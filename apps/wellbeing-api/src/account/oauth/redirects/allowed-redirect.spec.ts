@@ -170,7 +170,8 @@ const HOSTILE: unknown[] = [
   [],
   [`https://${GEO}/app`],
   { href: `https://${GEO}/app` },
-  `/${'a'.repeat(2048)}`,
+  `/${'a'.repeat(12_288)}`,
+  `${[...LIST.allowedOrigins][0]}/${'a'.repeat(2048)}`,
 ];
 
 describe('allowedRedirect', () => {

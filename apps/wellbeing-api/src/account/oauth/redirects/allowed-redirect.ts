@@ -1,4 +1,6 @@
 const MAX_LENGTH = 2048;
+/** A path of this service may have the request of a program, see `packed-request.ts`. */
+const MAX_PATH_LENGTH = 12_288;
 // Browsers drop tabs and line breaks inside a URL and read a backslash as a slash. All of them are refused here.
 const FORBIDDEN = /[^!-~]|[\\"<>`{}|^]/;
 const ABSOLUTE = /^https?:\/\/[^/]/;
@@ -12,8 +14,9 @@ export function allowedRedirect(
   target: unknown,
   { accountOrigin, allowedOrigins }: { accountOrigin: string; allowedOrigins: ReadonlySet<string> },
 ): URL | null {
-  if (typeof target !== 'string' || target.length > MAX_LENGTH || FORBIDDEN.test(target)) return null;
+  if (typeof target !== 'string' || FORBIDDEN.test(target)) return null;
   const isPath = LOCAL_PATH.test(target);
+  if (target.length > (isPath ? MAX_PATH_LENGTH : MAX_LENGTH)) return null;
   if (!isPath && !ABSOLUTE.test(target)) return null;
   if (!URL.canParse(target, accountOrigin)) return null;
   const url = new URL(target, accountOrigin);

@@ -5,13 +5,16 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
 import { AccountStore } from '../../accounts/account.store';
+import type { RequestOrigin } from '../../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../../session-lifetime';
-import { type AuthenticationMethod, sessionExtended, SessionStore } from '../../sessions/session.store';
+import { RefreshStore, type RefreshToken } from '../../sessions/refresh.store';
+import { type AuthenticationMethod, SessionStore } from '../../sessions/session.store';
 import type { Client } from '../clients/client.store';
 import { isScope, type Scope } from '../clients/scopes';
+import type { PersonData } from './person-claims';
 
 /** A separate session, in which a program acts in a person's name. */
-export interface ClientSession {
+export interface ClientSession extends PersonData {
   sessionId: string;
   accountId: string;
   clientId: string;
@@ -19,7 +22,6 @@ export interface ClientSession {
   resources: Resource[];
   /** The generation of the valid refresh token. */
   generation: number;
-  isEmailVerified: boolean;
   methods: AuthenticationMethod[];
   authenticatedAt: Date;
 }
@@ -27,8 +29,8 @@ export interface ClientSession {
 export interface CodeExchange {
   code: string;
   client: Client;
-  /** Derived from the `code_verifier`. */
-  codeChallenge: string;
+  /** Derived from the `code_verifier`; null if the client sends none. */
+  codeChallenge: string | null;
   /** Null if the client does not repeat it. */
   redirectUri: string | null;
 }
@@ -44,7 +46,9 @@ const GRANTED = {
   ...sql.pick(sessions, 'account_id', 'refresh_generation', 'authenticated_at'),
   amr: sql.shaped<AuthenticationMethod[]>(sessions.amr),
   is_email_verified: sql.boolean,
+  ...sql.pick(tables.accounts, 'name', 'email', 'updated_at'),
 };
+const OF_ACCOUNT = 'a.email_verified_at IS NOT NULL AS is_email_verified, a.name, a.email, a.updated_at';
 type GrantedRow = RowOf<typeof GRANTED>;
 
 const FIND_OWNER = defineStatement({
@@ -64,7 +68,7 @@ const EXCHANGE = defineStatement({
   name: 'oauth_code_exchange',
   text: `WITH code AS (
       UPDATE oauth_codes c SET used_for = $6 FROM sessions s
-      WHERE c.code_hash = $1 AND c.client_id = $2 AND c.code_challenge = $3 AND c.redirect_uri = COALESCE($4, c.redirect_uri)
+      WHERE c.code_hash = $1 AND c.client_id = $2 AND c.code_challenge IS NOT DISTINCT FROM $3 AND c.redirect_uri = COALESCE($4, c.redirect_uri)
         AND c.used_for IS NULL AND c.expires_at > now() AND s.id = c.session_id AND s.account_id = $5 AND ${SESSION_LIVES}
       RETURNING c.client_id, c.scope, c.resources, c.nonce, s.id AS browser_session_id, s.account_id, s.amr,
         s.authenticated_at
@@ -77,7 +81,7 @@ const EXCHANGE = defineStatement({
       FROM code
     )
     SELECT code.account_id, 0 AS refresh_generation, code.authenticated_at, code.amr, code.scope, code.resources, code.nonce,
-      a.email_verified_at IS NOT NULL AS is_email_verified
+      ${OF_ACCOUNT}
     FROM code JOIN accounts a ON a.id = code.account_id`,
   row: { ...GRANTED, refresh_generation: sql.integer, nonce: oauth_codes.nonce },
 });
@@ -88,17 +92,22 @@ const END_REPLAYED = defineStatement({
     WHERE c.code_hash = $1 AND c.client_id = $2 AND s.id = c.used_for AND s.ended_at IS NULL`,
 });
 
-const ROTATE = defineStatement({
-  name: 'oauth_session_rotate',
-  text: `UPDATE sessions s
-    SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
-      expires_at = ${sessionExtended('s')}
-    FROM oauth_sessions o, accounts a
-    WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND o.session_id = s.id AND o.client_id = $4
-      AND a.id = s.account_id AND ${SESSION_LIVES} AND ${BROWSER_LIVES}
-    RETURNING s.account_id, s.refresh_generation, s.authenticated_at, s.amr, o.scope, o.resources,
-      a.email_verified_at IS NOT NULL AS is_email_verified`,
+const FIND_GRANTED = defineStatement({
+  name: 'oauth_session_find_granted',
+  text: `SELECT s.account_id, s.refresh_generation, s.authenticated_at, s.amr, o.scope, o.resources,
+      ${OF_ACCOUNT}
+    FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id JOIN accounts a ON a.id = s.account_id
+    WHERE s.id = $1 AND s.account_id = $2 AND o.client_id = $3 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}`,
   row: GRANTED,
+});
+
+/** Also whether a refresh token of this generation would be accepted, see `session_refresh`. */
+const FIND_ACTIVE = defineStatement({
+  name: 'oauth_session_find_active',
+  text: `SELECT o.scope, s.refresh_generation, s.seen_generation
+    FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id
+    WHERE s.id = $1 AND s.account_id = $2 AND o.client_id = $3 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}`,
+  row: { scope: oauth_sessions.scope, ...sql.pick(sessions, 'refresh_generation', 'seen_generation') },
 });
 
 const FIND_LIVE = defineStatement({
@@ -115,6 +124,7 @@ export class ClientSessionStore {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
+    private readonly refreshes: RefreshStore,
   ) {}
 
   /**
@@ -143,25 +153,40 @@ export class ClientSessionStore {
   }
 
   /**
-   * Uses a refresh token up. Each works once, also under concurrency. A second use ends the session, because two
-   * parties have the token. If `use` throws, the token stays unused.
+   * Uses a refresh token by the rules of {@link RefreshStore.use}. The token of a client that does not rotate stays
+   * valid. If `use` throws, the token stays unused.
    */
   async refresh<T>(
-    { accountId, sessionId, generation }: Pick<ClientSession, 'accountId' | 'sessionId' | 'generation'>,
-    client: Client,
+    token: RefreshToken,
+    { client, origin }: { client: Client; origin: RequestOrigin },
     use: (session: ClientSession) => Promise<T>,
   ): Promise<T | null> {
+    const { accountId, sessionId } = token;
     const done = await this.dataSource.transaction(async (manager) => {
-      const row = await ROTATE.find(manager, [sessionId, accountId, generation, client.id]);
-      return row && { result: await use(toSession(sessionId, client, row)) };
+      const row = await FIND_GRANTED.find(manager, [sessionId, accountId, client.id]);
+      if (!row) return { result: null, isForeign: true };
+      const refreshed = await this.refreshes.use(token, { rotates: client.rotatesRefreshTokens, origin, manager });
+      return {
+        result: refreshed && (await use({ ...toSession(sessionId, client, row), ...refreshed })),
+        isForeign: false,
+      };
     });
-    if (!done) await this.sessions.end(accountId, sessionId);
-    return done && done.result;
+    if (done.isForeign) await this.sessions.end(accountId, sessionId);
+    return done.result;
   }
 
   /** Whether the session of a program's token is still active. */
   async isLive(accountId: string, sessionId: string, clientId: string): Promise<boolean> {
     return (await FIND_LIVE.find(this.dataSource, [sessionId, accountId]))?.client_id === clientId;
+  }
+
+  /** The scope of a refresh token that would be accepted now; null for any other. */
+  async findRefreshable({ accountId, sessionId, generation }: RefreshToken, clientId: string): Promise<Scope[] | null> {
+    const row = await FIND_ACTIVE.find(this.dataSource, [sessionId, accountId, clientId]);
+    if (!row) return null;
+    const { refresh_generation: newest, seen_generation: seen } = row;
+    const isValid = generation === newest || (generation === newest - 1 && seen < newest);
+    return isValid ? row.scope.filter(isScope) : null;
   }
 
   /** Does nothing if it has already ended. */
@@ -178,6 +203,9 @@ const toSession = (sessionId: string, client: Client, row: GrantedRow): ClientSe
   resources: RESOURCES.filter((resource) => row.resources.includes(resource)),
   generation: row.refresh_generation,
   isEmailVerified: row.is_email_verified,
+  name: row.name,
+  email: row.email,
+  updatedAt: row.updated_at,
   methods: row.amr,
   authenticatedAt: row.authenticated_at,
 });

@@ -15,7 +15,9 @@ import { TokenSigner } from '../../tokens/access-tokens/token.signer';
 import { LONGEST_SESSION_SECONDS } from '../../session-lifetime';
 import type { AuthenticationMethod } from '../../sessions/session.store';
 import { Keyring } from '../../tokens/signing-keys/keyring.service';
+import { type IdTokenAlgorithm, SIGNING_ALGORITHMS } from '../../tokens/signing-keys/signing-key.store';
 import type { Scope } from '../clients/scopes';
+import { personClaims } from './person-claims';
 import type { ClientSession } from './client-session.store';
 
 /**
@@ -25,7 +27,15 @@ import type { ClientSession } from './client-session.store';
 const REFRESH_TOKEN_TYPE = 'client-rt+jwt';
 const ID_TOKEN_TYPE = 'JWT';
 
+export interface IdTokenOptions {
+  accessToken: string;
+  nonce: string | null;
+  algorithm: IdTokenAlgorithm;
+  scope: readonly Scope[];
+}
+
 export interface ClientRefreshClaims extends TokenClaims {
+  aud: string;
   client_id: string;
   gen: number;
 }
@@ -53,13 +63,14 @@ export class ClientTokenIssuer {
   }
 
   accessToken(session: ClientSession, resource: Resource, scope: Scope[]): Promise<string> {
-    const { accountId, sessionId, clientId, isEmailVerified } = session;
+    const { accountId, sessionId, clientId, isEmailVerified, generation } = session;
     const claims = {
       aud: resourceUri(this.issuer, resource),
       sid: sessionId,
       client_id: clientId,
       scope: scope.join(' '),
       email_verified: isEmailVerified,
+      ...(generation > 0 && { gen: generation }),
     };
     return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
   }
@@ -69,8 +80,11 @@ export class ClientTokenIssuer {
     return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, LONGEST_SESSION_SECONDS);
   }
 
-  /** OpenID Connect Core §2: how and when the person signed in. The userinfo endpoint gives the person's data. */
-  idToken(session: ClientSession, accessToken: string, nonce: string | null): Promise<string> {
+  /**
+   * OpenID Connect Core §2: how and when the person signed in. It also has the data that the userinfo endpoint returns,
+   * because some libraries read it only here.
+   */
+  idToken(session: ClientSession, { accessToken, nonce, algorithm, scope }: IdTokenOptions): Promise<string> {
     const { accountId, clientId, authenticatedAt, methods } = session;
     const claims = {
       aud: clientId,
@@ -79,8 +93,28 @@ export class ClientTokenIssuer {
       amr: [...new Set(methods.flatMap((method) => AMR[method]))],
       at_hash: hash('sha256', accessToken, 'buffer').subarray(0, 16).toString('base64url'),
       ...(nonce !== null && { nonce }),
+      ...personClaims(session, scope),
     };
-    return this.signer.sign(ID_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
+    return this.signer.sign(ID_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS, algorithm);
+  }
+
+  /** The client and the person of an ID token, which may have expired; null for any other token. */
+  async readIdToken(token: string): Promise<{ clientId: string; accountId: string } | null> {
+    for (const algorithm of SIGNING_ALGORITHMS) {
+      try {
+        const key = await this.keyring.find(keyIdOf(token, ID_TOKEN_TYPE, algorithm), algorithm);
+        const { aud, sub } = await this.jwt.verifyAsync<{ aud?: unknown; sub?: unknown }>(token, {
+          // jsonwebtoken accepts key objects; the types of Nest's wrapper name only the encoded forms.
+          publicKey: key as unknown as string,
+          algorithms: [algorithm],
+          ignoreExpiration: true,
+        });
+        return typeof aud === 'string' && typeof sub === 'string' ? { clientId: aud, accountId: sub } : null;
+      } catch {
+        // Not an ID token of this algorithm.
+      }
+    }
+    return null;
   }
 
   /** The claims of a refresh token of this client; null for any other token. */

@@ -1,12 +1,14 @@
 import { Controller, HttpCode, HttpStatus, Post, Req, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request } from 'express';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
+import { requestOriginOf } from '../../security-events/request-origin';
 import { ClientAuthentication } from '../clients/client.authentication';
 import { OauthErrorFilter } from '../protocol/oauth-error.filter';
 import { OauthParameters } from '../protocol/oauth-parameters';
-import { type TokenAnswer, TokensService } from './tokens.service';
+import { type Introspection, type TokenAnswer, TokensService } from './tokens.service';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
@@ -26,7 +28,8 @@ export class TokensController {
   @HttpCode(HttpStatus.OK)
   async token(@Req() request: Request & RequestContext): Promise<TokenAnswer> {
     const parameters = readBody(request);
-    return this.tokens.grant(await this.clients.authenticate(request.headers, parameters), parameters);
+    const client = await this.clients.authenticate(request.headers, parameters);
+    return this.tokens.grant(client, parameters, requestOriginOf(request));
   }
 
   @Post('revoke')
@@ -37,6 +40,17 @@ export class TokensController {
     const parameters = readBody(request);
     const client = await this.clients.authenticate(request.headers, parameters);
     await this.tokens.revoke(client, parameters.get('token'));
+  }
+
+  /** Servers call it for each request that they receive, so it does not count against the quota of sign-ins. */
+  @Post('introspect')
+  @Public()
+  @AcceptsBody(FORM)
+  @HttpCode(HttpStatus.OK)
+  async introspect(@Req() request: Request & RequestContext): Promise<Introspection> {
+    const parameters = readBody(request);
+    const client = await this.clients.authenticate(request.headers, parameters);
+    return this.tokens.introspect(client, parameters.get('token'));
   }
 }
 

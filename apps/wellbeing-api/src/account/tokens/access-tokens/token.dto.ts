@@ -8,7 +8,7 @@ export class TokenResponse {
   @ApiProperty({ example: JWT_EXAMPLE })
   access_token: string;
 
-  /** For one use at `POST /auth/refresh`. */
+  /** For one use at `POST /auth/refresh`. Store it before you use the access token. */
   @ApiProperty({ example: JWT_EXAMPLE })
   refresh_token: string;
 

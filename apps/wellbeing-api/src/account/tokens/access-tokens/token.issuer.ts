@@ -34,6 +34,8 @@ export interface AccessTokenOptions {
   csrfToken?: string;
   /** The only resource that the token is for; default: all. */
   resource?: Resource;
+  /** The refresh that the token is returned by; absent at a sign-in. */
+  generation?: number;
 }
 
 export const toSubject = ({ id, emailVerifiedAt }: Account, sessionId: string): TokenSubject => ({
@@ -52,10 +54,12 @@ export class TokenIssuer {
 
   accessToken(
     { accountId, sessionId, isEmailVerified }: TokenSubject,
-    { csrfToken, resource }: AccessTokenOptions = {},
+    { csrfToken, resource, generation }: AccessTokenOptions = {},
   ): Promise<string> {
     const bound = csrfToken !== undefined && { csh: csrfHash(csrfToken) };
-    const claims = { aud: audiencesFor(resource), sid: sessionId, email_verified: isEmailVerified, ...bound };
+    const refreshed = generation !== undefined && generation > 0 && { gen: generation };
+    const common = { aud: audiencesFor(resource), sid: sessionId, email_verified: isEmailVerified };
+    const claims = { ...common, ...bound, ...refreshed };
     return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
   }
 

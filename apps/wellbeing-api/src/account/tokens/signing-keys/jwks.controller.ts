@@ -10,8 +10,8 @@ export class JwksController {
   constructor(private readonly keyring: Keyring) {}
 
   /**
-   * Get the keys that verify access tokens. The next, the current and the retired keys, as a JSON Web Key Set (RFC
-   * 7517). This response may be cached for ten minutes.
+   * Get the keys that verify tokens. The next, the current and the retired keys, as a JSON Web Key Set (RFC 7517). Keys
+   * with ES256 sign access tokens. Keys with RS256 sign only ID tokens. This response may be cached for ten minutes.
    */
   @Get('jwks.json')
   @Public()

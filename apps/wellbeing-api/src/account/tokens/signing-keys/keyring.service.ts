@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
 import { BackgroundJobs } from '@platform/http-service';
-import { type SigningKey, SigningKeyStore } from './signing-key.store';
+import { type SigningAlgorithm, type SigningKey, SigningKeyStore } from './signing-key.store';
 
 /** Every replica reads a rotation within this time. The keys were published long before. */
 const RELOAD_INTERVAL_MS = 15_000;
@@ -13,7 +13,7 @@ const MIN_RELOAD_GAP_MS = 1_000;
 @Injectable()
 export class Keyring implements OnApplicationBootstrap {
   private keys: SigningKey[] = [];
-  private publicKeys = new Map<string, KeyObject>();
+  private publicKeys = new Map<string, { algorithm: SigningAlgorithm; key: KeyObject }>();
   private reloadedAt = 0;
 
   constructor(
@@ -34,38 +34,33 @@ export class Keyring implements OnApplicationBootstrap {
   }
 
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503) if no key can sign */
-  current(): { kid: string; privateKey: KeyObject } {
-    const key = this.keys.find(({ status }) => status === 'current');
+  current(algorithm: SigningAlgorithm = 'ES256'): { kid: string; privateKey: KeyObject } {
+    const key = this.keys.find((one) => one.status === 'current' && one.algorithm === algorithm);
     if (!key?.privateKey) throw dependencyUnavailable(new Error('no signing key can be used'));
     return { kid: key.kid, privateKey: key.privateKey };
   }
 
-  /** The public key of a key id. Rejects if there is none. */
-  async find(kid: string): Promise<KeyObject> {
+  /** The public key of a key id, for this algorithm only. Rejects if there is none. */
+  async find(kid: string, algorithm: SigningAlgorithm = 'ES256'): Promise<KeyObject> {
     if (!this.publicKeys.has(kid) && performance.now() - this.reloadedAt > MIN_RELOAD_GAP_MS) await this.reload();
-    const key = this.publicKeys.get(kid);
-    if (!key) throw new Error('unknown key id');
-    return key;
+    const found = this.publicKeys.get(kid);
+    if (found?.algorithm !== algorithm) throw new Error('unknown key id');
+    return found.key;
   }
 
   /** What `/.well-known/jwks.json` publishes: next, current and retired keys. */
   published() {
-    return this.keys.map(({ kid, publicJwk: { kty, crv, x, y } }) => ({
-      kty,
-      crv,
-      x,
-      y,
-      kid,
-      use: 'sig',
-      alg: 'ES256',
-    }));
+    return this.keys.map(({ kid, algorithm, publicJwk }) => ({ ...publicJwk, kid, use: 'sig', alg: algorithm }));
   }
 
   async reload(): Promise<void> {
     this.reloadedAt = performance.now();
     this.keys = await this.store.list();
     this.publicKeys = new Map(
-      this.keys.map(({ kid, publicJwk }) => [kid, createPublicKey({ key: { ...publicJwk }, format: 'jwk' })]),
+      this.keys.map(({ kid, algorithm, publicJwk }) => {
+        const key = createPublicKey({ key: { ...publicJwk }, format: 'jwk' });
+        return [kid, { algorithm, key }];
+      }),
     );
   }
 }

@@ -1,29 +1,32 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { newSecret } from '@platform/auth';
-import { defineEntity, type RowOf, sql, defineStatement } from '@platform/database';
-import { EntityManager, Repository } from 'typeorm';
+import { defineEntity, defineStatement, type RowOf, sql, type Statement } from '@platform/database';
+import { DataSource, type EntityManager } from 'typeorm';
 import { tables } from '../../../database/schema';
 import { FieldCipher } from '../../field-cipher';
 import { OUTLIVES_SESSIONS_DAYS } from '../../session-lifetime';
 
-/** A public EC key as RFC 7517 writes it. */
-export interface PublicJwk {
-  kty: 'EC';
-  crv: 'P-256';
-  x: string;
-  y: string;
-}
+/** ES256 signs all tokens. RS256 signs ID tokens of clients that are registered with it. */
+export const SIGNING_ALGORITHMS = ['ES256', 'RS256'] as const;
+export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
+export type IdTokenAlgorithm = SigningAlgorithm;
 
-const { signing_keys } = tables;
+/** A public key as RFC 7517 writes it. */
+export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string } | { kty: 'RSA'; n: string; e: string };
+
+const { signing_keys, id_token_keys } = tables;
 const SIGNING_KEY = { ...signing_keys, public_jwk: sql.shaped<PublicJwk>(signing_keys.public_jwk) };
+const ID_TOKEN_KEY = { ...id_token_keys, public_jwk: sql.shaped<PublicJwk>(id_token_keys.public_jwk) };
 type SigningKeyRow = RowOf<typeof SIGNING_KEY>;
 type SigningKeyStatus = SigningKeyRow['status'];
 export const SIGNING_KEYS = defineEntity('signing_keys', SIGNING_KEY, 'kid');
+export const ID_TOKEN_KEYS = defineEntity('id_token_keys', ID_TOKEN_KEY, 'kid');
 
 export interface SigningKey {
   kid: string;
+  algorithm: SigningAlgorithm;
   status: SigningKeyStatus;
   publicJwk: PublicJwk;
   /** Null if its encryption key is not configured. Such a key verifies but cannot sign. */
@@ -31,6 +34,8 @@ export interface SigningKey {
 }
 
 const ROTATION_LOCK = 7_105_300_031;
+/** RFC 7518 §3.3 requires at least 2 048 bits. */
+const RSA_BITS = 2_048;
 
 const LOCK = defineStatement({
   name: 'signing_keys_lock',
@@ -38,70 +43,135 @@ const LOCK = defineStatement({
   row: { locked: sql.text },
 });
 
-const RETIRE = defineStatement({
-  name: 'signing_key_retire',
-  text: `UPDATE signing_keys SET status = 'retired', retired_at = now() WHERE kid = $1`,
+/** The keys of one algorithm, in their own table. */
+interface KeySet {
+  algorithm: SigningAlgorithm;
+  table: 'signing_keys' | 'id_token_keys';
+  entity: typeof SIGNING_KEYS;
+  retire: Statement;
+  dropRetired: Statement;
+  generate: () => Promise<{ publicJwk: PublicJwk; privateKey: KeyObject }>;
+}
+
+const generated = promisify(generateKeyPair);
+
+const keySet = (set: Omit<KeySet, 'retire' | 'dropRetired'>): KeySet => ({
+  ...set,
+  retire: defineStatement({
+    name: `${set.table}_retire`,
+    text: `UPDATE ${set.table} SET status = 'retired', retired_at = now() WHERE kid = $1`,
+  }),
+  dropRetired: defineStatement({
+    name: `${set.table}_drop_retired`,
+    text: `DELETE FROM ${set.table}
+    WHERE status = 'retired' AND ($1 OR retired_at < now() - make_interval(days => $2))`,
+  }),
 });
 
-const DROP_RETIRED = defineStatement({
-  name: 'signing_keys_drop_retired',
-  text: `DELETE FROM signing_keys
-    WHERE status = 'retired' AND ($1 OR retired_at < now() - make_interval(days => $2))`,
-});
+const SETS: KeySet[] = [
+  keySet({
+    algorithm: 'ES256',
+    table: 'signing_keys',
+    entity: SIGNING_KEYS,
+    generate: async () => {
+      const { publicKey, privateKey } = await generated('ec', { namedCurve: 'P-256' });
+      const { x, y } = publicKey.export({ format: 'jwk' });
+      return { publicJwk: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, privateKey };
+    },
+  }),
+  keySet({
+    algorithm: 'RS256',
+    table: 'id_token_keys',
+    entity: ID_TOKEN_KEYS,
+    generate: async () => {
+      const { publicKey, privateKey } = await generated('rsa', { modulusLength: RSA_BITS });
+      const { n, e } = publicKey.export({ format: 'jwk' });
+      return { publicJwk: { kty: 'RSA', n: n!, e: e! }, privateKey };
+    },
+  }),
+];
+
+/** After a rotation. */
+interface Rotated {
+  current: string;
+  next: string;
+}
 
 @Injectable()
 export class SigningKeyStore {
   constructor(
-    @InjectRepository(SIGNING_KEYS) private readonly keys: Repository<SigningKeyRow>,
+    private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Newest first. */
+  /** Newest first, for each algorithm. */
   async list(): Promise<SigningKey[]> {
-    const rows = await this.keys.find({ order: { created_at: 'DESC', kid: 'ASC' } });
-    return rows.map((row) => this.toKey(row));
+    const order = { created_at: 'DESC', kid: 'ASC' } as const;
+    const lists = SETS.map(async (set) =>
+      (await this.dataSource.manager.find(set.entity, { order })).map((row) => this.toKey(set, row)),
+    );
+    return (await Promise.all(lists)).flat();
   }
 
-  /** Ensures that there is a current key and a next one. Replicas that start at the same time create them once. */
+  /** Ensures a current and a next key of each kind. Replicas that start at the same time create them once. */
   ensure(): Promise<void> {
     return this.exclusively(async (manager) => {
-      const rows = await manager.find(SIGNING_KEYS);
-      // In development the encryption key may be new at each start. A signing key that it cannot open is useless.
-      const unusable = rows.filter((row) => row.status !== 'retired' && !this.cipher.knows(row.encryption_key_id));
-      for (const { kid } of unusable) await this.retire(manager, kid);
-      const usable = rows.filter((row) => !unusable.includes(row));
-      for (const status of ['current', 'next'] as const) {
-        if (!usable.some((row) => row.status === status)) await manager.insert(SIGNING_KEYS, this.newKey(status));
-      }
+      for (const set of SETS) await this.ensureSet(manager, set);
     });
   }
 
   /** The next key signs from now on, the current key only verifies, and a new next key is published. */
-  rotate({ dropRetired = false } = {}): Promise<{ current: string; next: string }> {
+  rotate({ dropRetired = false } = {}): Promise<Record<SigningAlgorithm, Rotated>> {
     return this.exclusively(async (manager) => {
-      const rows = await manager.find(SIGNING_KEYS);
-      const current = rows.find(({ status }) => status === 'current');
-      const next = rows.find(({ status }) => status === 'next') ?? this.newKey('next');
-      if (current) await this.retire(manager, current.kid);
-      await manager.save(SIGNING_KEYS, { ...next, status: 'current' as const });
-      const following = this.newKey('next');
-      await manager.insert(SIGNING_KEYS, following);
-      // Refresh tokens are verified with these keys too.
-      await DROP_RETIRED.run(manager, [dropRetired, OUTLIVES_SESSIONS_DAYS]);
-      return { current: next.kid, next: following.kid };
+      const rotated: Partial<Record<SigningAlgorithm, Rotated>> = {};
+      for (const set of SETS) rotated[set.algorithm] = await this.rotateSet(manager, set, dropRetired);
+      return rotated as Record<SigningAlgorithm, Rotated>;
     });
   }
 
   /** Encrypts with the current encryption key all keys that an older one encrypted. */
   async reencrypt(): Promise<number> {
-    const rows = await this.keys.find();
+    let count = 0;
+    for (const set of SETS) count += await this.reencryptSet(set);
+    return count;
+  }
+
+  private async ensureSet(manager: EntityManager, set: KeySet): Promise<void> {
+    const rows = await manager.find(set.entity);
+    // In development the encryption key may be new at each start. A signing key that it cannot open is useless.
+    const unusable = rows.filter((row) => row.status !== 'retired' && !this.cipher.knows(row.encryption_key_id));
+    for (const { kid } of unusable) await set.retire.run(manager, [kid]);
+    const usable = rows.filter((row) => !unusable.includes(row));
+    for (const status of ['current', 'next'] as const) {
+      if (!usable.some((row) => row.status === status))
+        await manager.insert(set.entity, await this.newKey(set, status));
+    }
+  }
+
+  private async rotateSet(manager: EntityManager, set: KeySet, dropRetired: boolean): Promise<Rotated> {
+    const rows = await manager.find(set.entity);
+    const current = rows.find(({ status }) => status === 'current');
+    const next = rows.find(({ status }) => status === 'next') ?? (await this.newKey(set, 'next'));
+    if (current) await set.retire.run(manager, [current.kid]);
+    await manager.save(set.entity, { ...next, status: 'current' as const });
+    const following = await this.newKey(set, 'next');
+    await manager.insert(set.entity, following);
+    await set.dropRetired.run(manager, [dropRetired, OUTLIVES_SESSIONS_DAYS]);
+    return { current: next.kid, next: following.kid };
+  }
+
+  private async reencryptSet({ entity, table }: KeySet): Promise<number> {
+    const { manager } = this.dataSource;
+    const rows = await manager.find(entity);
     const outdated = rows.filter(
       ({ encryption_key_id: id }) => id !== this.cipher.currentKeyId && this.cipher.knows(id),
     );
     for (const row of outdated) {
-      const opened = this.cipher.open({ keyId: row.encryption_key_id, bytes: row.private_key }, contextOf(row.kid));
-      const sealed = this.cipher.seal(opened, contextOf(row.kid));
-      await this.keys.update(
+      const context = contextOf(table, row.kid);
+      const opened = this.cipher.open({ keyId: row.encryption_key_id, bytes: row.private_key }, context);
+      const sealed = this.cipher.seal(opened, context);
+      await manager.update(
+        entity,
         { kid: row.kid, encryption_key_id: row.encryption_key_id },
         { private_key: sealed.bytes, encryption_key_id: sealed.keyId },
       );
@@ -110,31 +180,27 @@ export class SigningKeyStore {
   }
 
   private exclusively<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.keys.manager.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       await LOCK.run(manager, [ROTATION_LOCK]);
       return work(manager);
     });
   }
 
-  private async retire(manager: EntityManager, kid: string): Promise<void> {
-    await RETIRE.run(manager, [kid]);
-  }
-
-  private newKey(status: SigningKeyStatus) {
+  private async newKey({ table, generate }: KeySet, status: SigningKeyStatus) {
     const kid = newSecret(12);
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const { x, y } = publicKey.export({ format: 'jwk' });
-    const sealed = this.cipher.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, contextOf(kid));
-    const public_jwk: PublicJwk = { kty: 'EC', crv: 'P-256', x: x!, y: y! };
-    return { kid, status, public_jwk, private_key: sealed.bytes, encryption_key_id: sealed.keyId };
+    const { publicJwk, privateKey } = await generate();
+    const text = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    const sealed = this.cipher.seal(text, contextOf(table, kid));
+    return { kid, status, public_jwk: publicJwk, private_key: sealed.bytes, encryption_key_id: sealed.keyId };
   }
 
-  private toKey({ kid, status, public_jwk, private_key, encryption_key_id: keyId }: SigningKeyRow): SigningKey {
+  private toKey({ algorithm, table }: KeySet, row: SigningKeyRow): SigningKey {
+    const { kid, status, public_jwk, private_key, encryption_key_id: keyId } = row;
     const privateKey = this.cipher.knows(keyId)
-      ? createPrivateKey(this.cipher.open({ keyId, bytes: private_key }, contextOf(kid)))
+      ? createPrivateKey(this.cipher.open({ keyId, bytes: private_key }, contextOf(table, kid)))
       : null;
-    return { kid, status, publicJwk: public_jwk, privateKey };
+    return { kid, algorithm, status, publicJwk: public_jwk, privateKey };
   }
 }
 
-const contextOf = (kid: string): string => `signing_keys/${kid}`;
+const contextOf = (table: KeySet['table'], kid: string): string => `${table}/${kid}`;

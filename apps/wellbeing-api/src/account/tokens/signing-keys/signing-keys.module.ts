@@ -4,10 +4,10 @@ import { EncryptionModule } from '../../field-cipher';
 import { JwksController } from './jwks.controller';
 import { Keyring } from './keyring.service';
 import { SigningKeyMetrics } from './signing-key.metrics';
-import { SIGNING_KEYS, SigningKeyStore } from './signing-key.store';
+import { ID_TOKEN_KEYS, SIGNING_KEYS, SigningKeyStore } from './signing-key.store';
 
 @Module({
-  imports: [EncryptionModule, TypeOrmModule.forFeature([SIGNING_KEYS])],
+  imports: [EncryptionModule, TypeOrmModule.forFeature([SIGNING_KEYS, ID_TOKEN_KEYS])],
   controllers: [JwksController],
   providers: [Keyring, SigningKeyStore, SigningKeyMetrics],
   exports: [Keyring],
