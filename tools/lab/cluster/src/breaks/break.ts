@@ -32,7 +32,7 @@ const QUIET = 5000;
 const LONGEST_FAILING = 60;
 
 interface Trial {
-  /** Requests a second, to each service a third. */
+  /** Requests a second to all services together. */
   rate: number;
   /** Where its row goes, also when it did not hold. */
   rows: Row[];
@@ -45,7 +45,8 @@ export async function tryBreak(
   { rate, rows }: Trial,
 ): Promise<void> {
   const loadSince = new Date();
-  const load = new GatewayLoad(stage.gateway, own.rate ?? rate, stage.token);
+  const callers = await stage.callers();
+  const load = new GatewayLoad(stage.gateway, own.rate ?? rate, callers);
   let begin = 0;
   let seconds = NaN;
   let note = 'it did not become whole';
@@ -64,7 +65,7 @@ export async function tryBreak(
   }
   const { failed, failedFor } = rows.at(-1)!;
   if (failed > 0) await tellComplaints(stage, loadSince);
-  assert.deepEqual(await stage.lost(load.acknowledged), [], 'acknowledged and not stored');
+  assert.deepEqual(await callers.lost(load.confirmed), [], 'confirmed and not stored');
   if (isPlanned) assert.equal(failed, 0, 'requests failed that must not');
   assert.ok(failedFor <= LONGEST_FAILING, `requests failed for ${failedFor} s`);
 }

@@ -1,30 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:https';
-import { callbackOf, mobilemoney } from '@platform/harness';
+import type { App } from '@platform/stack';
 import type { Gateway } from '../gateway/gateway';
+import type { Asked, Callers } from './callers';
 
 interface Sent {
-  service: string;
+  service: App;
   /** Milliseconds since the load began. */
   at: number;
   milliseconds: number;
-  /** 200, or why not: the status and the answer's first words, or why there was none. */
-  outcome: number | string;
-  /** The reference of the stored payment, where the answer says that it was stored. */
-  reference?: string;
+  /** `ok`, or the status and the first words of the answer, or the reason why there was no answer. */
+  outcome: string;
+  stored?: string;
 }
 
-interface Asked {
-  service: string;
-  host: string;
-  path: string;
-  method: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-  reference?: string;
-}
-
-/** An open stream of requests to all three services through the gateway, over connections that are kept. */
+/** An open stream of the callers' requests through the gateway, over connections that are kept. */
 export class GatewayLoad {
   readonly sent: Sent[] = [];
   private readonly begin = performance.now();
@@ -36,12 +25,12 @@ export class GatewayLoad {
   constructor(
     private readonly gateway: Gateway,
     perSecond: number,
-    private readonly token: string,
+    private readonly callers: Callers,
   ) {
     this.agent = new Agent({ keepAlive: true, maxSockets: 200, ca: gateway.authority });
     this.timer = setInterval(() => {
       const due = Math.floor((this.now / 1000) * perSecond);
-      while (this.count < due) this.send(this.next(this.count++));
+      while (this.count < due) this.send(this.callers.next(this.count++));
     }, 5);
   }
 
@@ -50,12 +39,14 @@ export class GatewayLoad {
   }
 
   get failures(): Sent[] {
-    return this.sent.filter(({ outcome }) => outcome !== 200);
+    return this.sent.filter(({ outcome }) => outcome !== 'ok');
   }
 
-  /** References of the deliveries that payment-service has confirmed. */
-  get acknowledged(): string[] {
-    return this.sent.flatMap(({ outcome, reference }) => (outcome === 200 && reference ? [reference] : []));
+  /** What was written and confirmed by an answer. */
+  get confirmed(): { service: App; stored: string }[] {
+    return this.sent.flatMap(({ outcome, service, stored }) =>
+      outcome === 'ok' && stored ? [{ service, stored }] : [],
+    );
   }
 
   /** Stops sending and waits for what is pending. */
@@ -65,41 +56,23 @@ export class GatewayLoad {
     this.agent.destroy();
   }
 
-  private next(index: number): Asked {
-    if (index % 3 === 1) return { service: 'db-node', host: 'id.platform.internal', path: '/ready', method: 'GET' };
-    if (index % 3 === 2)
-      return { service: 'wellbeing-api', host: 'geo.platform.internal', path: '/ready', method: 'GET' };
-    const reference = randomUUID();
-    const { body, headers, query } = callbackOf(mobilemoney, { reference, amount: 100 }, { secret: this.token });
-    const path = `/v1/webhooks/mobilemoney?${query}`;
-    return {
-      service: 'payment-service',
-      host: 'pay.platform.internal',
-      path,
-      method: 'POST',
-      headers,
-      body,
-      reference,
-    };
-  }
-
   private send(asked: Asked): void {
     const at = this.now;
     const pending = this.outcomeOf(asked).then((outcome) => {
-      const { service, reference } = asked;
-      this.sent.push({ service, at, milliseconds: this.now - at, outcome, reference });
+      const { service, stored } = asked;
+      this.sent.push({ service, at, milliseconds: this.now - at, outcome, stored });
       this.pending.delete(pending);
     });
     this.pending.add(pending);
   }
 
   /** Every answer of a service has a request id; the gateway's own have none. */
-  private async outcomeOf({ service: _service, host, reference: _reference, ...options }: Asked) {
+  private async outcomeOf({ service: _service, host, stored: _stored, ...options }: Asked): Promise<string> {
     const answer = await this.gateway.send(host, { agent: this.agent, ...options }).catch(codeOf);
     if (typeof answer === 'string') return answer;
     const { status, headers, text } = answer;
     if (headers['x-request-id'] === undefined) return `${status} of the gateway`;
-    return status === 200 ? 200 : `${status} ${text.replace(/"request_id":"[^"]*"/, '').slice(0, 300)}`;
+    return status < 300 ? 'ok' : `${status} ${text.replace(/"request_id":"[^"]*"/, '').slice(0, 300)}`;
   }
 }
 

@@ -16,7 +16,7 @@ export async function runBreaks(
   { outcome, ...setting }: Setting & { outcome: Outcome },
   { breaks: names, rate }: Pick<Orders, 'breaks' | 'rate'>,
 ): Promise<void> {
-  const stage = await Stage.of(setting);
+  const stage = new Stage(setting);
   await step('gateway sees all replicas', () => stage.waitForReplicas());
   const rows: Row[] = [];
   for (const each of chosen(names)) {

@@ -3,8 +3,8 @@ import { type App, apps, eventually } from '@platform/stack';
 import type { Gateway } from '../gateway/gateway';
 import type { Cluster } from '../machines/cluster';
 import { END } from '../machines/programs';
-import { psql } from '../machines/servers';
 import type { Operator } from '../pages/operator';
+import { Callers } from './callers';
 
 export interface Setting {
   cluster: Cluster;
@@ -14,16 +14,11 @@ export interface Setting {
 
 /** The means of a break: the cluster, its gateway, and an operator of each service. */
 export class Stage {
-  private constructor(
-    private readonly setting: Setting,
-    /** The token of mobile money's callbacks. */
-    readonly token: string,
-  ) {}
+  constructor(private readonly setting: Setting) {}
 
-  static async of(setting: Setting): Promise<Stage> {
-    const payments = setting.operators.find(({ app }) => app === 'payment-service');
-    if (!payments) throw new Error('payment-service is not installed.');
-    return new Stage(setting, await payments.run('echo "$MOBILEMONEY_CALLBACK_TOKEN"'));
+  /** New callers of all services. Their access tokens are valid for ten minutes. */
+  callers(): Promise<Callers> {
+    return Callers.of(this.cluster, this.gateway, (app) => this.operatorOf(app));
   }
 
   get cluster() {
@@ -75,13 +70,6 @@ export class Stage {
   async logsOf(app: App, since: Date): Promise<string[]> {
     const options = ['--tail=-1', '--prefix', `--since-time=${since.toISOString()}`, '--max-log-requests=20'];
     return (await this.kubectl.run('-n', app, 'logs', '-l', selectorOf(app), ...options)).split('\n');
-  }
-
-  /** Which of these references payment-service has not stored. */
-  async lost(references: readonly string[]): Promise<string[]> {
-    const sql = 'SELECT reference FROM public.webhook_events';
-    const stored = new Set((await psql(this.cluster.servers, sql, 'payment_service')).split('\n'));
-    return references.filter((reference) => !stored.has(reference));
   }
 }
 
