@@ -78,8 +78,16 @@ export class Callers {
   }
 
   next(index: number): Asked {
-    const kinds = [this.callback, this.newUser, this.newFeature, this.console, this.session, this.window, this.me];
-    return kinds[index % kinds.length]!.call(this);
+    const kinds = [
+      () => this.callback(),
+      () => this.newUser(),
+      () => this.newFeature(),
+      () => this.console(),
+      () => this.session(),
+      () => this.window(),
+      () => this.me(),
+    ];
+    return kinds[index % kinds.length]!();
   }
 
   /** The values that a service has confirmed and not stored. */
