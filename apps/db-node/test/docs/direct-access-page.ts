@@ -9,7 +9,7 @@ export interface PublicRoutine {
 
 export async function postgresqlRoutines(admin: DataSource): Promise<PublicRoutine[]> {
   return admin.query(`
-    SELECT p.proname AS name, pg_get_function_identity_arguments(p.oid) AS parameters,
+    SELECT DISTINCT ON (p.proname) p.proname AS name, pg_get_function_identity_arguments(p.oid) AS parameters,
       obj_description(p.oid, 'pg_proc') AS comment
     FROM pg_proc p
     WHERE p.pronamespace = 'api'::regnamespace
@@ -42,7 +42,8 @@ password, and the old login ends immediately.
 - **The login of the connection determines the tenant.** No argument and no session setting can choose another tenant. Do not
   use a pooler that signs in with one shared login.
 - **Each routine needs a scope**, as over HTTP. Without it, the error is \`FORBIDDEN\`.
-- Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. Returned times are in UTC.
+- Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. On PostgreSQL they may be
+  \`timestamptz\`, and ids may be \`uuid\`. A \`timestamp\` is refused, because it has no timezone. Returned times are in UTC.
 - A login has at most 3 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
   The quota of the HTTP API does not apply.
 
@@ -158,6 +159,9 @@ export function directAccessPage(
     const counterpart = mysql.find((routine) => routine.name === `api_${name}`);
     if (counterpart?.comment !== comment) throw new Error(`The comments of ${name} differ between the engines.`);
     const [text, ...facts] = comment.split('\n');
+    const typed = parameters
+      .replaceAll(/_id (?:text|anycompatible)/g, '_id text or uuid')
+      .replaceAll(/_at (?:text|anycompatible)/g, '_at text or timestamptz');
     const places = parameters.split(', ').map((_, index) => `$${index + 1}`);
     return [
       `### ${name}`,
@@ -167,7 +171,7 @@ export function directAccessPage(
       ...facts.map((fact) => `- ${fact.replace(/^(\w+): /, '**$1**: ')}`),
       '',
       '```sql',
-      `SELECT * FROM api.${name}(${places.join(', ')});   -- ${parameters}`,
+      `SELECT * FROM api.${name}(${places.join(', ')});   -- ${typed}`,
       `CALL api_${name}(${places.map(() => '?').join(', ')});   -- ${counterpart.parameters}`,
       '```',
       '',
