@@ -44,7 +44,7 @@ password, and the old login ends immediately.
 - **Each routine needs a scope**, as over HTTP. Without it, the error is \`FORBIDDEN\`.
 - Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. On PostgreSQL they may be
   \`timestamptz\`, and ids may be \`uuid\`. A \`timestamp\` is refused, because it has no timezone. Returned times are in UTC.
-- A login has at most 3 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
+- A login has at most 20 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
   The quota of the HTTP API does not apply.
 
 ## What a login may not do
