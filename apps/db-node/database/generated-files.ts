@@ -43,13 +43,16 @@ function postgresqlApi(routine: string): GeneratedFile {
 }
 
 /** Types in which drivers send a text parameter: an id as `uuid`, and a time as `timestamptz`. */
-const driverTypeOf = ({ name, type }: Field): string | undefined =>
-  type === 'text' ? (/_id$/.test(name) ? 'uuid' : /_at$/.test(name) ? 'timestamptz' : undefined) : undefined;
+function driverTypeOf({ name, type }: Field): string | undefined {
+  if (type !== 'text') return undefined;
+  if (name.endsWith('_id')) return 'uuid';
+  return name.endsWith('_at') ? 'timestamptz' : undefined;
+}
 
 /**
  * The forms of a function that accept ids and times as texts, as literals and in the types of drivers. The last such
  * parameter is polymorphic, so a single function accepts all of them, and drivers that search for the function by name
- * find one. All polymorphic parameters of a function have the same type, so an id before a time needs a form of its own.
+ * find one. All polymorphic parameters of a function have the same type, so an id before a time needs a separate form.
  */
 function acceptedForms(given: Field[]): Field[][] {
   const typed = given.filter((field) => driverTypeOf(field) !== undefined);

@@ -196,14 +196,9 @@ describe('arguments of a direct login on PostgreSQL', () => {
 
   it('are declared once for each routine that has no time, for drivers that search for a routine by its name', async () => {
     const found = await session.query(
-      `SELECT p.proname AS name, count(*)::int AS forms FROM pg_proc p WHERE p.oid::regproc::text LIKE 'api.%' OR
-        p.pronamespace = 'api'::regnamespace GROUP BY 1`,
+      `SELECT p.proname AS name FROM pg_proc p WHERE p.pronamespace = 'api'::regnamespace
+        GROUP BY 1 HAVING count(*) > 1 ORDER BY 1`,
     );
-    expect(
-      found
-        .filter(({ forms }) => forms !== 1)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(['session_create', 'verification_token_create']);
+    expect(found).toEqual([{ name: 'session_create' }, { name: 'verification_token_create' }]);
   });
 });

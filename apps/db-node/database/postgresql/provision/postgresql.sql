@@ -92,7 +92,7 @@ BEGIN
 END
 $$;
 
--- Drivers call it when a connection returns to their pool. It releases only locks of its own session.
+-- Drivers call it when a connection returns to their pool. It releases only locks of the same session.
 GRANT EXECUTE ON FUNCTION pg_advisory_unlock_all() TO PUBLIC;
 
 -- A direct login must not write temporary files. This is the only limit that it cannot change. A login can change its
