@@ -79,7 +79,8 @@ seconds, and a changed password ends the sessions. Ask the operator for a rotati
   object prevents this, for example in another database of the server (\`2BP01\`), the log has the SQLSTATE.
 - Each session that the service ends is in the log and in \`direct_sessions_cut_off_total\`. Once an hour it has an audit entry
   (\`database_login.cut_off\`, \`database_login.suspend\`). The list of logins shows \`suspended_until\`.
-- Set \`database.directLogins\` in the chart to the number of logins.
+- Set \`database.directLogins\` in the chart to the number of logins. A login keeps the number of connections with
+  which it was issued. A rotation applies the present \`DIRECT_CONNECTIONS_PER_LOGIN\`.
 - On PostgreSQL keep \`max_prepared_transactions\` at 0. On PostgreSQL 17 and later, \`max_notify_queue_pages = 1280\` limits the
   disk space of \`NOTIFY\` to 10 MB.
 
@@ -106,6 +107,8 @@ psql "host=db.example.com dbname=db_node user=dn_… sslmode=verify-full sslroot
 mariadb --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-verify-server-cert db_node
 mysql --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-mode=VERIFY_IDENTITY db_node
 \`\`\`
+
+[This table](../../../docs/how-to/keep-users-by-sql.md#which-driver-settings-are-needed) shows the settings of drivers and poolers.
 
 The last two lines are for the MariaDB client and the MySQL client. Each refuses the option of the other. Debian installs the
 MariaDB client under both names.
