@@ -114,10 +114,10 @@ export class DbNodeConfig extends OidcServiceConfig {
 
   /**
    * Connections that one direct login may have. The charts count the connections of all logins.
-   * @change Raise it for consumers with pools.
+   * @change Lower it if the database has few connections. Raise it for consumers with larger pools.
    */
   @IsIntegerText({ min: 1, max: 100 })
-  DIRECT_CONNECTIONS_PER_LOGIN = 3;
+  DIRECT_CONNECTIONS_PER_LOGIN = 20;
 
   /**
    * An Ed25519 key (PKCS #8, PEM) that signs the chains of the audit every minute. Without it there are no signed

@@ -9,6 +9,7 @@ import { databaseFolder, type EngineName } from './support/node-under-test';
 
 /**
  * The guaranteed signature of each service and public routine, one per line; `npm run database:schema` adds new ones.
+ * A parameter of a public routine may accept more types than before, if one transaction replaces the routine.
  */
 const fileOf = (engine: EngineName): string => join(databaseFolder(engine), 'signatures.txt');
 

@@ -107,7 +107,7 @@ describe.each(chosenApps())('the chart of %s', (app) => {
   it('counts the connections of direct logins', () => {
     const { status, output } = chart.renderWith({ database: { directLogins: 200, maxConnections: 200 } });
     expect(status).not.toBe(0);
-    expect(output).toContain('600 of direct logins, but database.maxConnections is 200');
+    expect(output).toContain('4000 of direct logins, but database.maxConnections is 200');
   });
 
   it('computes the connections in its notes', () => {

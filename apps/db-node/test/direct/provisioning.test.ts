@@ -131,7 +131,7 @@ describe('a direct login on PostgreSQL', () => {
       expect.arrayContaining(['clock_timestamp', 'gen_random_uuid', 'random', 'set_config']),
     );
     const harmless =
-      /^(array_sample|array_shuffle|clock_timestamp|current_query|gen_random_uuid|pg_is_in_recovery|pg_partition_(ancestors|tree)|random|random_normal|set_config|setseed|timeofday|uuidv[47])$/;
+      /^(array_sample|array_shuffle|clock_timestamp|current_query|gen_random_uuid|pg_advisory_unlock_all|pg_is_in_recovery|pg_partition_(ancestors|tree)|random|random_normal|set_config|setseed|timeofday|uuidv[47])$/;
     expect(callable.filter(({ name }) => !harmless.test(String(name)))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export interface PublicRoutine {
 
 export async function postgresqlRoutines(admin: DataSource): Promise<PublicRoutine[]> {
   return admin.query(`
-    SELECT p.proname AS name, pg_get_function_identity_arguments(p.oid) AS parameters,
+    SELECT DISTINCT ON (p.proname) p.proname AS name, pg_get_function_identity_arguments(p.oid) AS parameters,
       obj_description(p.oid, 'pg_proc') AS comment
     FROM pg_proc p
     WHERE p.pronamespace = 'api'::regnamespace
@@ -42,8 +42,9 @@ password, and the old login ends immediately.
 - **The login of the connection determines the tenant.** No argument and no session setting can choose another tenant. Do not
   use a pooler that signs in with one shared login.
 - **Each routine needs a scope**, as over HTTP. Without it, the error is \`FORBIDDEN\`.
-- Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. Returned times are in UTC.
-- A login has at most 3 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
+- Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. On PostgreSQL they may be
+  \`timestamptz\`, and ids may be \`uuid\`. A \`timestamp\` is refused, because it has no timezone. Returned times are in UTC.
+- A login has at most 20 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
   The quota of the HTTP API does not apply.
 
 ## What a login may not do
@@ -78,7 +79,8 @@ seconds, and a changed password ends the sessions. Ask the operator for a rotati
   object prevents this, for example in another database of the server (\`2BP01\`), the log has the SQLSTATE.
 - Each session that the service ends is in the log and in \`direct_sessions_cut_off_total\`. Once an hour it has an audit entry
   (\`database_login.cut_off\`, \`database_login.suspend\`). The list of logins shows \`suspended_until\`.
-- Set \`database.directLogins\` in the chart to the number of logins.
+- Set \`database.directLogins\` in the chart to the number of logins. A login keeps the number of connections with
+  which it was issued. A rotation applies the present \`DIRECT_CONNECTIONS_PER_LOGIN\`.
 - On PostgreSQL keep \`max_prepared_transactions\` at 0. On PostgreSQL 17 and later, \`max_notify_queue_pages = 1280\` limits the
   disk space of \`NOTIFY\` to 10 MB.
 
@@ -105,6 +107,8 @@ psql "host=db.example.com dbname=db_node user=dn_… sslmode=verify-full sslroot
 mariadb --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-verify-server-cert db_node
 mysql --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-mode=VERIFY_IDENTITY db_node
 \`\`\`
+
+[This table](../../../docs/how-to/keep-users-by-sql.md#which-driver-settings-are-needed) shows the settings of drivers and poolers.
 
 The last two lines are for the MariaDB client and the MySQL client. Each refuses the option of the other. Debian installs the
 MariaDB client under both names.
@@ -158,6 +162,9 @@ export function directAccessPage(
     const counterpart = mysql.find((routine) => routine.name === `api_${name}`);
     if (counterpart?.comment !== comment) throw new Error(`The comments of ${name} differ between the engines.`);
     const [text, ...facts] = comment.split('\n');
+    const typed = parameters
+      .replaceAll(/_id (?:text|anycompatible)/g, '_id text or uuid')
+      .replaceAll(/_at (?:text|anycompatible)/g, '_at text or timestamptz');
     const places = parameters.split(', ').map((_, index) => `$${index + 1}`);
     return [
       `### ${name}`,
@@ -167,7 +174,7 @@ export function directAccessPage(
       ...facts.map((fact) => `- ${fact.replace(/^(\w+): /, '**$1**: ')}`),
       '',
       '```sql',
-      `SELECT * FROM api.${name}(${places.join(', ')});   -- ${parameters}`,
+      `SELECT * FROM api.${name}(${places.join(', ')});   -- ${typed}`,
       `CALL api_${name}(${places.map(() => '?').join(', ')});   -- ${counterpart.parameters}`,
       '```',
       '',

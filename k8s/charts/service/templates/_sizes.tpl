@@ -11,7 +11,7 @@
 
 {{/* Connections of all direct logins together. Only db-node issues any. */}}
 {{- define "service.directConnections" -}}
-{{- mul (.Values.database.directLogins | default 0) (.Values.config.DIRECT_CONNECTIONS_PER_LOGIN | default 3) }}
+{{- mul (.Values.database.directLogins | default 0) (.Values.config.DIRECT_CONNECTIONS_PER_LOGIN | default 20) }}
 {{- end }}
 
 {{- define "service.connectionsPerReplica" -}}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, startPlatform, tryChecks, WITHOUT_QUOTAS } from '@platform/stack';
+import { driverChecks } from './drivers/driver-checks';
 import { gisChecks } from './gis/gis-checks';
 import { oauthChecks } from './oauth/oauth-checks';
 import { passkeyChecks } from './passkeys/passkey-checks';
@@ -12,7 +13,8 @@ import { stripeChecks } from './stripe/stripe-checks';
 
 const help = `Usage: npm run lab -- clients [word …]
 
-What clients in other languages promise, against a started platform, and what Stripe's own mock says of our calls.
+What clients in other languages promise, against a started platform. Stripe's own mock checks our calls. The drivers of
+databases use a direct login of db-node.
 What this machine lacks is named and fails nothing.
 With words: only the checks whose name has one of them.`;
 
@@ -38,6 +40,7 @@ runCommand({
         ...gisChecks(platform),
         ...passkeyChecks(platform),
         ...stripeChecks(),
+        ...driverChecks(folder),
       ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
       return await tryChecks(checks, { isNamed: false });
     } finally {

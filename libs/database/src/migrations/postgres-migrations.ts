@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { type MigrationEngine, MigrationLockError, otherParameters } from './migration-engine';
 import type { SqlFile } from './release';
-import { type RoutineName, routineName } from './routine-file';
+import { formsIn, routineName } from './routine-file';
 import type { SchemaFact, SchemaRecord } from './schema-record';
 import { splitPostgresStatements } from './split-statements';
 
@@ -77,7 +77,7 @@ export const postgresMigrations: MigrationEngine = {
       // Where Citus has the database, its nodes get routines with what says which node has whom: docs/how-to/scale.md.
       await runner.query('SET LOCAL citus.enable_ddl_propagation = off');
       await runner.query(file.sql);
-      await assertOnlyOne(runner, routineName(file));
+      await assertNoOther(runner, file);
     }),
   parameter: (index) => `$${index}`,
   record: {
@@ -91,12 +91,13 @@ export const postgresMigrations: MigrationEngine = {
 };
 
 /** CREATE OR REPLACE with other types of parameters replaces nothing: it makes a second routine beside the first. */
-async function assertOnlyOne(runner: QueryRunner, { schema, name }: RoutineName): Promise<void> {
+async function assertNoOther(runner: QueryRunner, file: SqlFile): Promise<void> {
+  const { schema, name } = routineName(file);
   const rows = (await runner.query(
     'SELECT oid FROM pg_proc WHERE proname = $1 AND pronamespace = coalesce($2, current_schema())::regnamespace',
     [name, schema],
   )) as object[];
-  if (rows.length > 1) throw otherParameters(name);
+  if (rows.length > formsIn(file)) throw otherParameters(name);
 }
 
 async function named(what: string, work: () => Promise<void>): Promise<void> {

@@ -23,3 +23,14 @@ it('two migrations of one number, as two changes bring that are made at the same
   given('0001_first.sql', '0001_other.sql');
   expect(() => readRelease(folder)).toThrow('Two migrations have the number 0001: 0001_first.sql, 0001_other.sql');
 });
+
+it('a file of routines has one routine, in one form or several', () => {
+  const routine = (name: string, parameters: string) =>
+    `CREATE OR REPLACE FUNCTION api.${name}(${parameters}) RETURNS text LANGUAGE sql AS $$ SELECT '' $$;`;
+  mkdirSync(join(folder, 'routines'));
+  const file = join(folder, 'routines/api_look.sql');
+  writeFileSync(file, routine('look', 'p_id text') + routine('look', 'p_id uuid'));
+  expect(readRelease(folder).routines).toHaveLength(1);
+  writeFileSync(file, routine('look', 'p_id text') + routine('find', 'p_id uuid'));
+  expect(() => readRelease(folder)).toThrow('routines/api_look.sql must CREATE OR REPLACE one routine, and makes 2.');
+});

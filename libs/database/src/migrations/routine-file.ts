@@ -16,19 +16,27 @@ export interface RoutineName {
   name: string;
 }
 
-/** @throws Error unless the file holds one routine, which has its name, and nothing that can be done only once */
+/**
+ * A file has one routine, in one or more forms with other parameters.
+ * @throws Error unless the routine has the name of the file, and nothing in the file can be done only once
+ */
 export function assertRoutine(file: { name: string; sql: string }): void {
   const statements = statementsOf(file.sql);
   const routines = statements.flatMap((statement) => nameIn(statement) ?? []);
   const [routine] = routines;
-  if (!routine || routines.length > 1)
-    throw new Error(`routines/${file.name} must CREATE OR REPLACE one routine, and makes ${routines.length}.`);
+  const names = new Set(routines.map(({ schema, name }) => `${schema}.${name}`));
+  if (!routine || names.size > 1)
+    throw new Error(`routines/${file.name} must CREATE OR REPLACE one routine, and makes ${names.size}.`);
   const stem = basename(file.name, '.sql');
   if (stem !== routine.name && stem !== `${routine.schema}_${routine.name}`)
     throw new Error(`routines/${file.name} is not named as its routine, ${routine.name}.`);
   const once = statements.find((statement) => !nameIn(statement) && !BESIDE.test(statement));
   if (once) throw new Error(`routines/${file.name} holds what belongs into a migration: ${once.trim().slice(0, 60)}`);
 }
+
+/** The number of forms of the routine. */
+export const formsIn = ({ sql }: { sql: string }): number =>
+  statementsOf(sql).filter((statement) => nameIn(statement)).length;
 
 export function routineName(file: { name: string; sql: string }): RoutineName {
   return statementsOf(file.sql).flatMap((statement) => nameIn(statement) ?? [])[0]!;

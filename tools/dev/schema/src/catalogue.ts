@@ -79,7 +79,7 @@ const textsIn = (check: string): string[] =>
 export async function readRoutineNames(url: string, schema: string): Promise<string[]> {
   const rows = await queryOnce<{ name: string }>(
     url,
-    'SELECT proname AS name FROM pg_proc WHERE pronamespace = $1::regnamespace ORDER BY proname',
+    'SELECT DISTINCT proname AS name FROM pg_proc WHERE pronamespace = $1::regnamespace ORDER BY proname',
     [schema],
   );
   return rows.map(({ name }) => name);

@@ -67,9 +67,9 @@ BEGIN
     WHERE p.pronamespace = 'pg_catalog'::regnamespace
       AND (p.provolatile = 'v' OR p.proname IN ('txid_current', 'pg_current_xact_id'))
       AND p.proname NOT IN (
-        'array_sample', 'array_shuffle', 'clock_timestamp', 'current_query', 'gen_random_uuid', 'pg_is_in_recovery',
-        'pg_partition_ancestors', 'pg_partition_tree', 'random', 'random_normal', 'set_config', 'setseed', 'timeofday',
-        'uuidv4', 'uuidv7'
+        'array_sample', 'array_shuffle', 'clock_timestamp', 'current_query', 'gen_random_uuid', 'pg_advisory_unlock_all',
+        'pg_is_in_recovery', 'pg_partition_ancestors', 'pg_partition_tree', 'random', 'random_normal', 'set_config',
+        'setseed', 'timeofday', 'uuidv4', 'uuidv7'
       )
       -- Functions that SQL cannot call: triggers, handlers, and functions with internal types.
       AND NOT EXISTS (
@@ -91,6 +91,9 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Drivers call it when a connection returns to their pool. It releases only locks of the same session.
+GRANT EXECUTE ON FUNCTION pg_advisory_unlock_all() TO PUBLIC;
 
 -- A direct login must not write temporary files. This is the only limit that it cannot change. A login can change its
 -- own password. db-node notices the changed row and restores the password. The grant shows only the version of the row,

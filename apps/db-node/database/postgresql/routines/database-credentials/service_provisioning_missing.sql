@@ -9,9 +9,9 @@ AS $$
   WHERE p.pronamespace = 'pg_catalog'::regnamespace
     AND (p.provolatile = 'v' OR p.proname IN ('txid_current', 'pg_current_xact_id'))
     AND p.proname NOT IN (
-      'array_sample', 'array_shuffle', 'clock_timestamp', 'current_query', 'gen_random_uuid', 'pg_is_in_recovery',
-      'pg_partition_ancestors', 'pg_partition_tree', 'random', 'random_normal', 'set_config', 'setseed', 'timeofday',
-      'uuidv4', 'uuidv7'
+      'array_sample', 'array_shuffle', 'clock_timestamp', 'current_query', 'gen_random_uuid', 'pg_advisory_unlock_all',
+      'pg_is_in_recovery', 'pg_partition_ancestors', 'pg_partition_tree', 'random', 'random_normal', 'set_config',
+      'setseed', 'timeofday', 'uuidv4', 'uuidv7'
     )
     AND NOT EXISTS (
       SELECT FROM unnest(p.proargtypes::oid[] || p.prorettype) AS t (oid)
