@@ -23,6 +23,7 @@ export const tables = {
     updated_at: sql.timestamptz,
     set_aside_at: sql.nullable(sql.timestamptz),
     locked_at: sql.nullable(sql.timestamptz),
+    device_generation: sql.integer,
   },
   administrator_actions: {
     id: sql.uuid,

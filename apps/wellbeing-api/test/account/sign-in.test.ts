@@ -245,12 +245,15 @@ describe('the session endpoint', () => {
     expect(withoutCookie.body).toMatchObject({ success: false, error: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('sets a cookie that scripts in the page cannot read', async () => {
+  it('sets cookies that scripts in the page cannot read', async () => {
     const { email, password } = await givenPerson(service);
     const { headers } = await login(email, password).expect(200);
-    expect(String(headers['set-cookie'])).toMatch(
-      /^session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^known-device=[\w~-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
   });
 });
 

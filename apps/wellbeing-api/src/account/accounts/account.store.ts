@@ -16,6 +16,8 @@ export interface Account {
   eraseAfter: Date | null;
   /** When an administrator locked the account against all sign-ins. */
   lockedAt: Date | null;
+  /** Cookies of known devices with a lower number have ended. */
+  deviceGeneration: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -40,6 +42,7 @@ export const SHOWN_ACCOUNT = sql.pick(
   'name',
   'erase_after',
   'locked_at',
+  'device_generation',
   'created_at',
   'updated_at',
 );
@@ -277,6 +280,7 @@ export const toAccount = (row: RowOf<typeof SHOWN_ACCOUNT>): Account => ({
   name: row.name,
   eraseAfter: row.erase_after,
   lockedAt: row.locked_at,
+  deviceGeneration: row.device_generation,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -3,6 +3,7 @@ import { AccountsModule } from '../../account/accounts/accounts.module';
 import { DeletionsModule } from '../../account/self-service/deletions.module';
 import { EmailAddressesModule } from '../../account/self-service/email-addresses/email-addresses.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
+import { KnownDevicesModule } from '../../account/known-devices/known-devices.module';
 import { PasswordResetsModule } from '../../account/self-service/password-resets/password-resets.module';
 import { RedirectsModule } from '../../account/oauth/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
@@ -42,6 +43,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     AppFilesModule,
     DeletionsModule,
     EmailAddressesModule,
+    KnownDevicesModule,
     PasskeysModule,
     PasswordResetsModule,
     PersonalDataModule,

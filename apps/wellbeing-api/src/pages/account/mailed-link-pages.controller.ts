@@ -11,6 +11,7 @@ import { EmailChangeService } from '../../account/self-service/email-addresses/e
 import { EmailVerificationService } from '../../account/self-service/email-addresses/email-verification.service';
 import { PasswordResetService } from '../../account/self-service/password-resets/password-reset.service';
 import { ACCOUNT_CHOICES, type AccountChoice } from '../../account/self-service/password-resets/password-reset.store';
+import { KnownDeviceCookie } from '../../account/known-devices/known-device.cookie';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { type Texts, textsFor } from '../../texts/languages';
@@ -100,6 +101,7 @@ export class MailedLinkPagesController {
     private readonly verifications: EmailVerificationService,
     private readonly emailChanges: EmailChangeService,
     private readonly passwords: PasswordResetService,
+    private readonly knownDevice: KnownDeviceCookie,
     private readonly formTokens: FormTokens,
   ) {}
 
@@ -175,7 +177,8 @@ export class MailedLinkPagesController {
   async reset(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
     const work = async (fields: Map<string, string>) => {
       const { password, account } = await readForm(PasswordForm, fields, ['password', 'account'], textsFor(request));
-      await this.passwords.reset(token, password, account, requestOriginOf(request));
+      const accountId = await this.passwords.reset(token, password, account, requestOriginOf(request));
+      await this.knownDevice.rememberAgain(response, accountId);
     };
     await this.submit(request, response, RESET, work, async () => ({
       needsChoice: await this.passwords.needsChoice(token),

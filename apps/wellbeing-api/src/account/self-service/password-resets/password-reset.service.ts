@@ -37,6 +37,7 @@ export class PasswordResetService {
   }
 
   /**
+   * @returns the id of the account, which is a new one after the choice `start_clean`
    * @throws AppError NOT_FOUND (404), PASSWORD_REFUSED (422), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409),
    * DEPENDENCY_UNAVAILABLE (503). After a refusal the link stays valid.
    */
@@ -45,19 +46,20 @@ export class PasswordResetService {
     password: string,
     choice: AccountChoice | undefined,
     origin: RequestOrigin,
-  ): Promise<void> {
+  ): Promise<string> {
     // A guessed token must not cost a hash.
     const accountId = await this.tokens.findAccount(token, 'reset_password');
     const account = accountId && (await this.accounts.find(accountId));
     if (!account) throw linkNotValid();
     await this.policy.assertAcceptable(password, account.email);
-    const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
+    const { id, email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
     await this.failures.lift(email, origin);
+    return id;
   }
 
   /**
-   * Ends every other session and every link to choose a new password. Wrong current passwords count towards the lock of
-   * the sign-in.
+   * Ends every other session and every link to choose a new password. Wrong current passwords lock as in
+   * {@link ProofService.prove}.
    * @throws AppError PASSWORD_REFUSED (422) and as {@link ProofService.prove}
    */
   async change(owner: Owner, proof: Proof, newPassword: string): Promise<void> {
