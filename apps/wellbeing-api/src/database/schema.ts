@@ -103,6 +103,14 @@ export const tables = {
     purpose: sql.text,
     used_until: sql.timestamptz,
   },
+  mailed_links: {
+    token_hash: sql.bytea,
+    account_id: sql.uuid,
+    purpose: sql.text,
+    recipient_hash: sql.bytea,
+    expires_at: sql.timestamptz,
+    used_at: sql.nullable(sql.timestamptz),
+  },
   mailed_tokens: {
     token_hash: sql.bytea,
     account_id: sql.uuid,

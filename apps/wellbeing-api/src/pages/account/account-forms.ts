@@ -185,8 +185,12 @@ function accountChoice({ choice, problems }: FormState, { reset }: Texts): Html 
 
 export const changeEmailForm: TextForm = (state, texts) => form(null, state, submit(texts.changeEmail.submit));
 
-export const undoEmailChangeForm: TextForm = (state, { undoEmailChange }) =>
-  html`<p>${undoEmailChange.explain}</p>
-    ${form(null, state, submit(undoEmailChange.submit))}`;
+/** The reader types the address, because some mail scanners press the button of a form. */
+export const undoEmailChangeForm: TextForm = (state, { undoEmailChange }) => {
+  const { address: label, addressHint: hint } = undoEmailChange;
+  const address = { name: 'email', label, hint, type: 'email', autocomplete: 'email', value: state.email };
+  return html`<p>${undoEmailChange.explain}</p>
+    ${form(null, state, html`${field(address, state.problems)} ${submit(undoEmailChange.submit)}`)}`;
+};
 
 export const verifyForm: TextForm = (state, texts) => form(null, state, submit(texts.verifyEmail.submit));

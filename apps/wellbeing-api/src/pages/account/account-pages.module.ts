@@ -4,6 +4,7 @@ import { DeletionsModule } from '../../account/self-service/deletions.module';
 import { EmailAddressesModule } from '../../account/self-service/email-addresses/email-addresses.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
 import { KnownDevicesModule } from '../../account/known-devices/known-devices.module';
+import { MailModule } from '../../account/mail/mail.module';
 import { PasswordResetsModule } from '../../account/self-service/password-resets/password-resets.module';
 import { RedirectsModule } from '../../account/oauth/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
@@ -44,6 +45,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     DeletionsModule,
     EmailAddressesModule,
     KnownDevicesModule,
+    MailModule,
     PasskeysModule,
     PasswordResetsModule,
     PersonalDataModule,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { AccountStore } from '../../accounts/account.store';
-import { linkNotValid, MailedTokenStore } from '../../mail/mailed-token.store';
+import { linkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
+import { MailedTokenStore } from '../../mail/mailed-token.store';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { PasswordPolicy } from '../../credentials/passwords/password.policy';
 import type { RequestOrigin } from '../../security-events/request-origin';
@@ -17,6 +18,7 @@ export class PasswordResetService {
     private readonly accounts: AccountStore,
     private readonly requests: ResetRequestStore,
     private readonly tokens: MailedTokenStore,
+    private readonly links: MailedLinkStore,
     private readonly resets: PasswordResetStore,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
@@ -31,6 +33,10 @@ export class PasswordResetService {
     return this.requests.add(email);
   }
 
+  async isValid(token: string): Promise<boolean> {
+    return (await this.tokens.findAccount(token, 'reset_password')) !== null;
+  }
+
   /** Whether the person must choose between the existing account and a new one. */
   needsChoice(token: string): Promise<boolean> {
     return this.resets.needsChoice(token);
@@ -41,12 +47,11 @@ export class PasswordResetService {
    * @throws AppError NOT_FOUND (404), PASSWORD_REFUSED (422), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409),
    * DEPENDENCY_UNAVAILABLE (503). After a refusal the link stays valid.
    */
-  async reset(
-    token: string,
-    password: string,
-    choice: AccountChoice | undefined,
-    origin: RequestOrigin,
-  ): Promise<string> {
+  reset(token: string, password: string, choice: AccountChoice | undefined, origin: RequestOrigin): Promise<string> {
+    return this.links.explain(token, 'reset_password', () => this.use(token, password, choice, origin));
+  }
+
+  private async use(token: string, password: string, choice: AccountChoice | undefined, origin: RequestOrigin) {
     // A guessed token must not cost a hash.
     const accountId = await this.tokens.findAccount(token, 'reset_password');
     const account = accountId && (await this.accounts.find(accountId));
