@@ -126,7 +126,7 @@ export class WellbeingConfig extends ServiceConfig {
     return {
       ...super.removedSettings,
       OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one network address may fail 60 times a minute.',
-      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one network address may find 30 taken email addresses in an hour.',
+      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one network address may find 15 taken email addresses in half an hour.',
       PASSWORD_ITERATIONS: 'Remove it: to make the hash more expensive, raise PASSWORD_MEMORY_KIB.',
       PASSWORD_QUEUE_LIMIT: 'Remove it: up to 100 password checks may wait.',
       PASSWORD_RANGE_TIMEOUT_MS: 'Remove it: the timeout of PASSWORD_RANGE_URL is one second.',
@@ -157,9 +157,12 @@ export class WellbeingConfig extends ServiceConfig {
     return this.SIGN_UP_CONFIRMATION === 'first';
   }
 
-  /** The taken email addresses that one network address may find in an hour. Then its sign-ups are refused. */
-  get signUpTakenPerHour(): number {
-    return this.APP_ENV === 'test' ? 1_000_000 : 30;
+  /**
+   * The taken email addresses that one network address may find in half an hour. Then the responses to its sign-ups hide
+   * whether an address is taken.
+   */
+  get signUpTakenLimit(): number {
+    return this.APP_ENV === 'test' ? 1_000_000 : 15;
   }
 
   /** The password checks that may wait. A further one gets 503. */

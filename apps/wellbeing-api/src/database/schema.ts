@@ -24,6 +24,7 @@ export const tables = {
     set_aside_at: sql.nullable(sql.timestamptz),
     locked_at: sql.nullable(sql.timestamptz),
     device_generation: sql.integer,
+    confirms_first: sql.boolean,
   },
   administrator_actions: {
     id: sql.uuid,

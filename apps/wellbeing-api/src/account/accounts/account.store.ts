@@ -26,6 +26,8 @@ export interface NewAccount {
   email: string;
   passwordHash: string;
   name: string | null;
+  /** The account signs in only after its address was confirmed. */
+  confirmsFirst: boolean;
 }
 
 const emailTaken = (cause: unknown) => new AppError(ERROR_CODES.EMAIL_TAKEN, { cause });
@@ -131,10 +133,10 @@ export class AccountStore {
   ) {}
 
   /** @throws AppError EMAIL_TAKEN (409) */
-  async create(manager: EntityManager, { email, passwordHash, name }: NewAccount): Promise<Account> {
+  async create(manager: EntityManager, { email, passwordHash, name, confirmsFirst }: NewAccount): Promise<Account> {
     const id = uuidv7();
     try {
-      await manager.insert(ACCOUNTS, { id, email, password_hash: passwordHash, name });
+      await manager.insert(ACCOUNTS, { id, email, password_hash: passwordHash, name, confirms_first: confirmsFirst });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
       throw error;

@@ -79,18 +79,18 @@ export class SignInService {
     return known;
   }
 
-  /** If addresses must be confirmed first, an unconfirmed address gets the same response as an unknown one. */
+  /** If this address must be confirmed first, an unconfirmed address gets the same response as an unknown one. */
   private async verifyPassword(
     email: string,
     password: string,
     origin: RequestOrigin,
     sessionId: string | null = null,
   ): Promise<VerifiedPassword> {
-    const isConfirmedFirst = sessionId === null && this.config.confirmsFirst;
     const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin, sessionId);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     const isRight = await this.hasher.verify(known?.passwordHash || null, password);
-    if (!isRight || !known || (isConfirmedFirst && known.account.emailVerifiedAt === null)) {
+    const confirmsFirst = sessionId === null && (this.config.confirmsFirst || known?.confirmsFirst);
+    if (!isRight || !known || (confirmsFirst && known.account.emailVerifiedAt === null)) {
       const lockedMeanwhile = await this.failures.recordFailure(bucket, known?.account.id ?? null, origin);
       if (lockedMeanwhile > 0) throw locked(lockedMeanwhile);
       throw invalidCredentials();

@@ -19,7 +19,7 @@ export interface Attempt {
   lockedSeconds: number;
   /** The counter for a failure of this attempt. */
   bucket: FailureBucket;
-  known: { account: Account; passwordHash: string } | null;
+  known: { account: Account; passwordHash: string; confirmsFirst: boolean } | null;
 }
 
 /** A challenge if the account has a second factor. It must be answered with a code. */
@@ -45,7 +45,7 @@ const FIND = defineStatement({
   text: `
   SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds, counter.bucket,
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
-    account.locked_at, account.device_generation,
+    account.locked_at, account.device_generation, account.confirms_first,
     account.created_at, account.updated_at
   FROM (VALUES ($1::text, $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (email, of_address, of_device, device, network)
   LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL
@@ -186,4 +186,5 @@ const toKnown = (row: AccountRow): Attempt['known'] => ({
     updatedAt: row.updated_at,
   },
   passwordHash: row.password_hash,
+  confirmsFirst: row.confirms_first,
 });
