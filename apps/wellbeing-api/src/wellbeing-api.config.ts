@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type RemovedSettings, ServiceConfig } from '@platform/http-service';
@@ -190,6 +191,11 @@ export class WellbeingConfig extends ServiceConfig {
 
   get geoOrigin(): string {
     return new URL(this.GEO_URL).origin;
+  }
+
+  /** Browsers accept no IP address as the domain of passkeys. */
+  get canUsePasskeys(): boolean {
+    return isIP(this.rpId.replace(/^\[|\]$/g, '')) === 0;
   }
 
   /** If the service is reached over https, its cookies have a `__Host-` name, which binds them to https. */

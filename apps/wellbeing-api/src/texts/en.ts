@@ -148,6 +148,7 @@ export default {
       'If you requested several links within a few hours, no new link is sent: use the newest one. If you cannot find the mail, check your spam folder.',
   },
 
+  showPassword: 'Show password',
   passwordHint: 'At least 8 characters, better 15. Several unrelated words are easy to remember.',
 
   /** What a form reports about its fields. */
@@ -295,6 +296,8 @@ export default {
     addTitle: 'Add a passkey',
     addExplain: 'Your browser asks where to store the passkey. Your fingerprint or face never leaves your device.',
     unsupported: 'If there is no button here, this browser does not support passkeys, or scripts are disabled.',
+    needsHostName:
+      'Passkeys are not available at this address. They need a host name, such as localhost, and this service is reached at an IP address.',
     addFailed: 'The browser created no passkey. It may already have one for this account.',
     defaultName: 'Passkey',
     name: 'Name',

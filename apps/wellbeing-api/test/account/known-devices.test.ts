@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 /** As a browser stores it; null if the response sets none. */
 const knownDeviceIn = (headers: Record<string, unknown>): string | null => {
   const cookies = (headers['set-cookie'] ?? []) as string[];
-  return cookies.find((cookie) => cookie.startsWith('known-device='))?.split(';')[0] ?? null;
+  return cookies.find((cookie) => cookie.startsWith('wellbeing-known-device='))?.split(';')[0] ?? null;
 };
 
 /** All callers of these tests have one User-Agent and one network, so that only the cookie distinguishes them. */

@@ -270,9 +270,11 @@ describe('the session endpoint', () => {
     const { email, password } = await givenPerson(service);
     const { headers } = await login(email, password).expect(200);
     expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(
-        /^known-device=[\w~-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+        /^wellbeing-session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^wellbeing-known-device=[\w~-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
       ),
     ]);
   });

@@ -16,6 +16,7 @@ const TOKEN = String.raw`[\w-]{1,32}~[\w-]{60,200}`;
 
 const OPTIONS: HostCookieOptions = {
   name: 'known-device',
+  developmentName: 'wellbeing-known-device',
   sameSite: 'strict',
   lifetimeSeconds: LIFETIME_SECONDS,
   form: new RegExp(`^${TOKEN}(\\.${TOKEN}){0,${MOST_ACCOUNTS - 1}}$`),

@@ -36,6 +36,7 @@ import { SignedInPagesController } from './signed-in-pages.controller';
 import { SignedInBrowser } from './signed-in-browser';
 import { SignedInForms } from './signed-in-forms';
 import { StepUpPagesController } from './step-up-pages.controller';
+import { WellKnownPagesController } from './well-known-pages.controller';
 
 @Module({
   imports: [
@@ -70,6 +71,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     SignedInPagesController,
     SignInPagesController,
     StepUpPagesController,
+    WellKnownPagesController,
   ],
   providers: [
     ...ACCOUNT_SECTIONS,

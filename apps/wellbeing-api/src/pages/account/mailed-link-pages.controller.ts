@@ -207,7 +207,10 @@ export class MailedLinkPagesController {
     purpose: 'reset_password',
     page: RESET,
     isValid: (token) => this.passwords.isValid(token),
-    state: async (token) => ({ needsChoice: await this.passwords.needsChoice(token) }),
+    state: async (token) => ({
+      needsChoice: await this.passwords.needsChoice(token),
+      accountEmail: await this.passwords.findEmail(token),
+    }),
     use: async ({ token, request, response, fields, texts }) => {
       const { password, account } = await readForm(PasswordForm, fields, ['password', 'account'], texts);
       const accountId = await this.passwords.reset(token, password, account, requestOriginOf(request));

@@ -37,6 +37,12 @@ export class PasswordResetService {
     return (await this.tokens.findAccount(token, 'reset_password')) !== null;
   }
 
+  /** The address that the link was mailed to. */
+  async findEmail(token: string): Promise<string | undefined> {
+    const accountId = await this.tokens.findAccount(token, 'reset_password');
+    return accountId === null ? undefined : (await this.accounts.find(accountId))?.email;
+  }
+
   /** Whether the person must choose between the existing account and a new one. */
   needsChoice(token: string): Promise<boolean> {
     return this.resets.needsChoice(token);
