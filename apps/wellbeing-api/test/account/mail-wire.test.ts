@@ -19,7 +19,7 @@ async function sent(text: string, from = 'Wellbeing <no-reply@mail.example.com>'
 describe('a mail on the wire', () => {
   it('has each link on one line, for every length of the address and every letter next to it', async () => {
     const host = fc.integer({ min: 1, max: 240 }).map((length) => `${'a'.repeat(length)}.example`);
-    const around = fc.constantFrom('Open this link:', 'Öffnen Sie diesen Link:', 'Ouvrez ce lien : é=3D', '.');
+    const around = fc.constantFrom('Open this link:', 'Ä link:', 'é=3D', '.');
     await fc.assert(
       fc.asyncProperty(host, around, async (name, before) => {
         const link = `https://${name}/reset-password/${randomBytes(32).toString('base64url')}`;
@@ -32,7 +32,7 @@ describe('a mail on the wire', () => {
     );
   });
 
-  it('states that a program sent it, at what time, with an id of its own domain', async () => {
+  it('states that a program sent it, at what time, with an id in the domain of its sender', async () => {
     const { raw } = await sent('Hello');
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(raw).toMatch(/^Date: \w{3}, \d+ \w{3} \d{4} [\d:]{8} \+0000\r$/m);

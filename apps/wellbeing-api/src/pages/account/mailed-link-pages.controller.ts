@@ -224,7 +224,7 @@ export class MailedLinkPagesController {
     this.show(request, response, link.page, await link.state?.(token));
   }
 
-  /** Looks at the link before the form: the reader of a link that is not valid need not fill the form in. */
+  /** Checks the link before the form: the reader of a link that is not valid need not fill the form in. */
   private async submitLink(request: FormRequest, response: Response, link: Link, value: string): Promise<void> {
     const token = tokenIn(value);
     if (!(await link.isValid(token))) return this.showEnded(request, response, link, token);

@@ -27,7 +27,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Succeeds without a change if the address that received the link is already confirmed: a mail scanner may have
+   * Succeeds without a change if the address that received the link is already confirmed. A mail scanner may have
    * submitted the form, or the reader opens the older of two mails.
    * @throws AppError NOT_FOUND (404)
    */
