@@ -36,8 +36,8 @@ type AttemptRow = RowOf<typeof ATTEMPT>;
 
 const isKnown = (row: AttemptRow): row is AttemptRow & AccountRow => row.id !== null;
 
-// A live session, and a browser with a valid device cookie, have their own counters. So has a device without a cookie, if
-// the account knows it in this network: it signed in there, or set a new password there by a mailed link. Only the year of
+// A live session, and a browser with a valid device cookie, have their own counters. So has a device without a cookie that
+// the account knows in this network. It signed in there, or set a new password there by a mailed link. Only the year of
 // stored events counts. Therefore wrong passwords of a stranger lock out only strangers.
 const FIND = defineStatement({
   name: 'sign_in_find',
