@@ -70,7 +70,7 @@ async function signInByPasskey({ page, cdp, authenticatorId }: Device): Promise<
 const signedIn = (page: Page, { email }: Person) => page.getByText(`Signed in as ${email}`).waitFor();
 const signOut = async ({ page, context }: Pick<Visit, 'page' | 'context'>) => {
   await page.goto(`${test.accountUrl}/account`);
-  await context.clearCookies({ name: 'session' });
+  await context.clearCookies({ name: 'wellbeing-session' });
 };
 const passkeysOf = async ({ cdp, authenticatorId }: Device) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type RemovedSettings, ServiceConfig } from '@platform/http-service';
@@ -177,7 +178,7 @@ export class WellbeingConfig extends ServiceConfig {
     return {
       ...super.removedSettings,
       OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one network address may fail 60 times a minute.',
-      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one network address may find 30 taken email addresses in an hour.',
+      SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one network address may find 15 taken email addresses in half an hour.',
       PASSWORD_ITERATIONS: 'Remove it: to make the hash more expensive, raise PASSWORD_MEMORY_KIB.',
       PASSWORD_QUEUE_LIMIT: 'Remove it: up to 100 password checks may wait.',
       PASSWORD_RANGE_TIMEOUT_MS: 'Remove it: the timeout of PASSWORD_RANGE_URL is one second.',
@@ -208,9 +209,12 @@ export class WellbeingConfig extends ServiceConfig {
     return this.SIGN_UP_CONFIRMATION === 'first';
   }
 
-  /** The taken email addresses that one network address may find in an hour. Then its sign-ups are refused. */
-  get signUpTakenPerHour(): number {
-    return this.APP_ENV === 'test' ? 1_000_000 : 30;
+  /**
+   * The taken email addresses that one network address may find in half an hour. Then the responses to its sign-ups hide
+   * whether an address is taken.
+   */
+  get signUpTakenLimit(): number {
+    return this.APP_ENV === 'test' ? 1_000_000 : 15;
   }
 
   /** The password checks that may wait. A further one gets 503. */
@@ -238,6 +242,11 @@ export class WellbeingConfig extends ServiceConfig {
 
   get geoOrigin(): string {
     return new URL(this.GEO_URL).origin;
+  }
+
+  /** Browsers accept no IP address as the domain of passkeys. */
+  get canUsePasskeys(): boolean {
+    return isIP(this.rpId.replace(/^\[|\]$/g, '')) === 0;
   }
 
   /** If the service is reached over https, its cookies have a `__Host-` name, which binds them to https. */

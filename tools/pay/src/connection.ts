@@ -5,8 +5,8 @@ import { notSignedIn } from './failure';
 import { readSession, type Session, writeSession } from './session-file';
 
 export const addresses = () => ({
-  paymentUrl: process.env['PAYMENT_URL'] || 'http://127.0.0.1:3001',
-  accountUrl: process.env['ACCOUNT_URL'] || 'http://127.0.0.1:3003',
+  paymentUrl: process.env['PAYMENT_URL'] || 'http://localhost:3001',
+  accountUrl: process.env['ACCOUNT_URL'] || 'http://localhost:3003',
 });
 
 export const accountAt = (baseUrl: string): WellbeingClient => wellbeingClient({ baseUrl });

@@ -32,7 +32,7 @@ ${COMMANDS.map(({ words, synopsis, does }) => `  pay ${words} ${synopsis}`.trimE
   --json   prints JSON, errors as well
   --help   this text
 
-PAYMENT_URL, ACCOUNT_URL   where the services are when you sign in (http://127.0.0.1:3001 and :3003)
+PAYMENT_URL, ACCOUNT_URL   where the services are when you sign in (http://localhost:3001 and :3003)
 PAYMENT_API_KEY            a key to use instead of a sign-in, with PAYMENT_URL
 WEBHOOK_SECRET             what pay listen signs with; made for the session unless set
 

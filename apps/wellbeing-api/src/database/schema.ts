@@ -23,6 +23,8 @@ export const tables = {
     updated_at: sql.timestamptz,
     set_aside_at: sql.nullable(sql.timestamptz),
     locked_at: sql.nullable(sql.timestamptz),
+    device_generation: sql.integer,
+    confirms_first: sql.boolean,
   },
   administrator_actions: {
     id: sql.uuid,
@@ -110,6 +112,14 @@ export const tables = {
     recipient_hash: sql.bytea,
     purpose: sql.text,
     used_until: sql.timestamptz,
+  },
+  mailed_links: {
+    token_hash: sql.bytea,
+    account_id: sql.uuid,
+    purpose: sql.text,
+    recipient_hash: sql.bytea,
+    expires_at: sql.timestamptz,
+    used_at: sql.nullable(sql.timestamptz),
   },
   mailed_tokens: {
     token_hash: sql.bytea,

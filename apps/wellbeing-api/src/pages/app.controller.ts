@@ -44,7 +44,13 @@ export class AppController {
     private readonly config: WellbeingConfig,
   ) {
     const { usesHttps: isHttps } = config;
-    this.journey = new HostCookie({ name: 'journey', sameSite: 'lax', lifetimeSeconds: JOURNEY_SECONDS, isHttps });
+    this.journey = new HostCookie({
+      name: 'journey',
+      developmentName: 'wellbeing-journey',
+      sameSite: 'lax',
+      lifetimeSeconds: JOURNEY_SECONDS,
+      isHttps,
+    });
   }
 
   @Get()

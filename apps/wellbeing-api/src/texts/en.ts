@@ -108,23 +108,47 @@ export default {
     title: 'Confirm your email address',
     submit: 'Confirm email address',
     done: 'Your email address is confirmed.',
+    alreadyDone: 'Your email address is already confirmed.',
   },
 
   changeEmail: {
     title: 'Your new email address',
     submit: 'Use this email address',
     done: 'Your account now uses this email address.',
+    alreadyDone: 'Your account already uses this email address.',
+    again: 'Sign in and request the change again.',
+    request: 'Change the email address',
   },
 
   undoEmailChange: {
     title: 'Undo the change of your email address',
     explain:
       'Your account gets this email address back. All sessions end, and the password stops working. We send you a link to choose a new password.',
+    address: 'Your email address',
+    addressHint: 'Enter the address that this mail was sent to. A mail program that opens links cannot do that.',
+    otherAddress: 'This mail was sent to another email address. Enter that one.',
     submit: 'Undo the change',
     done: 'Your account uses this email address again, and all sessions are ended.',
     next: 'Open the link that we sent you and choose a new password. Then sign in and check what was added recently. API keys of the payment service stay valid. Check them too, and revoke the keys that you do not recognize.',
+    alreadyDone: 'Your account uses this email address.',
+    choose: 'If you do not know the password, choose a new one.',
+    tooLate: 'The change can no longer be undone with this link. If your account is in danger, choose a new password.',
   },
 
+  /** The page of a mailed link that is not valid. */
+  endedLink: {
+    used: 'This link was already used. If you did not use it, request a new one.',
+    expired: 'This link has expired.',
+    replaced: 'This link was replaced by a newer one, or a change of the account ended it.',
+    unknown: 'This link is not valid. Open it from the mail again, or copy the whole link.',
+    send: 'Send a new link',
+    request: 'Request a new link',
+    sent: 'A new link is on its way to the same mailbox.',
+    sentExplain:
+      'If you requested several links within a few hours, no new link is sent: use the newest one. If you cannot find the mail, check your spam folder.',
+  },
+
+  showPassword: 'Show password',
   passwordHint: 'At least 8 characters, better 15. Several unrelated words are easy to remember.',
 
   /** What a form reports about its fields. */
@@ -272,6 +296,8 @@ export default {
     addTitle: 'Add a passkey',
     addExplain: 'Your browser asks where to store the passkey. Your fingerprint or face never leaves your device.',
     unsupported: 'If there is no button here, this browser does not support passkeys, or scripts are disabled.',
+    needsHostName:
+      'Passkeys are not available at this address. They need a host name, such as localhost, and this service is reached at an IP address.',
     addFailed: 'The browser created no passkey. It may already have one for this account.',
     defaultName: 'Passkey',
     name: 'Name',

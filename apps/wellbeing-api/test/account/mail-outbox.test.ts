@@ -141,7 +141,7 @@ describe('a mail', () => {
     smtp.refusals.clear();
     await makeDue();
     await deliverMails(service);
-    expect(smtp.to(email)).toMatchObject([{ messageId: `<${id}@wellbeing-api>` }]);
+    expect(smtp.to(email)).toMatchObject([{ messageId: `<${id}@localhost>` }]);
   });
 
   it('to a recipient unknown to the mail server is given up, and an expired one is not sent', async () => {

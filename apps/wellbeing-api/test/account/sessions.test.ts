@@ -114,7 +114,7 @@ describe('a browser that requests its session', () => {
 
   it('gets its own response, with any concurrent requests', async () => {
     const people = [await givenPerson(service), await givenPerson(service)];
-    const cookies = [...people, { cookie: 'session=nobody', email: undefined }];
+    const cookies = [...people, { cookie: 'wellbeing-session=nobody', email: undefined }];
     const asked = times(30, (n) => cookies[n % cookies.length]!);
     const answers = await Promise.all(
       asked.map(({ cookie }) => service.http.get('/authenticate/users/me').set('Cookie', cookie)),

@@ -35,7 +35,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The device of these tests, which an account knows after its first sign-in. */
 const bucketOf = (email: string) =>
-  bucketOfDevice(email, { userAgent: null, device: deviceOf(null), network: networkOf('127.0.0.1') });
+  bucketOfDevice(email, { ...NO_ORIGIN, device: deviceOf(null), network: networkOf('127.0.0.1') });
 
 const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
 

@@ -69,19 +69,40 @@ describe('signup', () => {
 });
 
 describe('a caller who finds taken addresses', () => {
-  it('can sign up no further account for the rest of the hour, from that network address', async () => {
+  let strict: TestApp;
+  beforeEach(async () => {
     await emptyTestRedis();
-    const limit = jest.spyOn(WellbeingConfig.prototype, 'signUpTakenPerHour', 'get').mockReturnValue(2);
-    const strict = await startTestApp({}, service);
+    const limit = jest.spyOn(WellbeingConfig.prototype, 'signUpTakenLimit', 'get').mockReturnValue(2);
+    strict = await startTestApp({}, service);
     limit.mockRestore();
-    const signUp = (email: string) => strict.http.post('/auth/signup').send({ email, password: PASSWORD });
+  });
+  afterEach(() => strict.close());
+  const signUp = (email: string) => strict.http.post('/auth/signup').send({ email, password: 'a guessed password' });
+
+  it('stops no other sign-up of its network by repeating one address', async () => {
     const { email } = await givenPerson(service);
-    await signUp(email).expect(409);
-    await signUp(email).expect(409);
-    const { headers } = await signUp(uniqueEmail()).expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
-    await login(email, PASSWORD).expect(200);
-    await strict.close();
+    for (const _ of times(5, () => null)) await signUp(email).expect(409);
+    await signUp(uniqueEmail()).expect(201);
+  });
+
+  it('learns no more than the limit from that network, and every other person there can still sign up', async () => {
+    for (const _ of times(2, () => null)) await signUp((await givenPerson(service)).email).expect(409);
+    const [taken, free] = [await givenConfirmedPerson(service), uniqueEmail()];
+    const answers = [await signUp(taken.email).expect(202), await signUp(free).expect(202)];
+    expect(answers.map(({ text }) => text)).toEqual(['', '']);
+    expect((await mailsTo(strict, taken.email)).at(-1)).toContain('Subject: You already have an account');
+    const [token] = await mailedTokens(strict, free, 'verify-email');
+    for (const email of [taken.email, free]) await login(email, 'a guessed password').expect(401);
+    await strict.http.post('/auth/email/verify').send({ token }).expect(204);
+    await login(free, 'a guessed password').expect(200);
+    await login(taken.email, PASSWORD).expect(200);
+  });
+
+  it('gets at most the limit from parallel requests, and each taken address beyond it is answered like a free one', async () => {
+    const people = await Promise.all(times(8, () => givenPerson(service)));
+    const answers = await Promise.all(people.map(({ email }) => signUp(email)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...times(6, () => 202), 409, 409]);
   });
 });
 
@@ -245,12 +266,17 @@ describe('the session endpoint', () => {
     expect(withoutCookie.body).toMatchObject({ success: false, error: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('sets a cookie that scripts in the page cannot read', async () => {
+  it('sets cookies that scripts in the page cannot read', async () => {
     const { email, password } = await givenPerson(service);
     const { headers } = await login(email, password).expect(200);
-    expect(String(headers['set-cookie'])).toMatch(
-      /^session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^wellbeing-session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^wellbeing-known-device=[\w~-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
   });
 });
 

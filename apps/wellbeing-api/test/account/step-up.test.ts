@@ -7,6 +7,7 @@ import {
   mailsTo,
   PASSWORD,
   type Person,
+  signIn,
   startTestApp,
   type TestApp,
 } from '../support/test-app';
@@ -20,7 +21,7 @@ const stepUp = ({ bearer }: Pick<Person, 'bearer'>, password = PASSWORD) =>
     .post('/auth/step-up')
     .set(...bearer)
     .send({ password });
-const login = (email: string) => service.http.post('/auth/login').send({ email, password: PASSWORD });
+const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
 
 describe('a step-up', () => {
   it('gives a token for one purpose and one minute to a caller who knows the password', async () => {
@@ -85,13 +86,30 @@ describe('a step-up', () => {
     await stepUp({ bearer }).set('X-CSRF-TOKEN', csrfToken).expect(200);
   });
 
-  it('counts wrong passwords towards the lock of the sign-in, and is refused under it', async () => {
+  it('is locked by eight wrong passwords of its session, and by no other session or sign-in', async () => {
     const person = await givenConfirmedPerson(service);
     const answers = await Promise.all(times(8, () => stepUp(person, 'not the password')));
     expect(answers.map(({ status }) => status)).toEqual(times(8, () => 401));
     const { headers } = await stepUp(person).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(600);
+    await login(person.email).expect(200);
+    await stepUp(await signIn(service.http, person.email)).expect(200);
+    await Promise.all(times(10, () => login(person.email, 'not the password')));
     await login(person.email).expect(429);
+    await stepUp(person).expect(429);
+  });
+
+  it('and a change of the password are not stopped by wrong passwords of strangers', async () => {
+    const person = await givenConfirmedPerson(service);
+    await Promise.all(times(10, () => login(person.email, 'not the password')));
+    await login(person.email).expect(429);
+    await stepUp(person).expect(200);
+    const change = { current_password: PASSWORD, new_password: 'another quiet river flows' };
+    await service.http
+      .post('/auth/password')
+      .set(...person.bearer)
+      .send(change)
+      .expect(204);
   });
 });
 

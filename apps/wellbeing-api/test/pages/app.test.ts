@@ -30,7 +30,7 @@ async function setOut(at = service): Promise<{ journey: string; returnPath: stri
 }
 
 it('the landing page never redirects, with a session or without', async () => {
-  for (const cookie of ['', person.cookie, 'session=nonsense']) {
+  for (const cookie of ['', person.cookie, 'wellbeing-session=nonsense']) {
     const { headers, text } = await get('/', cookie).expect(200);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(text).toContain(`${GEO}/app`);
@@ -62,7 +62,7 @@ describe('/app', () => {
     const { journey, returnPath } = await setOut();
     const arrived = await get(returnPath, journey).expect(303);
     expect(arrived.headers['location']).toBe('/app');
-    const cookie = setCookies(arrived).find((one) => one.startsWith('session='))!;
+    const cookie = setCookies(arrived).find((one) => one.startsWith('wellbeing-session='))!;
     expect(cookie).not.toBe(person.cookie);
     const { body } = await get('/authenticate/users/me', cookie).expect(200);
     expect(body.user.email).toBe(person.email);

@@ -5,7 +5,10 @@ import { SMTPServer } from 'smtp-server';
 export interface Received {
   to: string;
   messageId: string;
+  /** The header fields, and the text as a mail program shows it. */
   text: string;
+  /** As it was sent. */
+  raw: string;
 }
 
 /** A mail server that speaks real SMTP on a separate port. It can be unreachable, and it can refuse. */
@@ -39,9 +42,10 @@ export class TestSmtpServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          const text = fromQuotedPrintable(Buffer.concat(chunks).toString());
+          const raw = Buffer.concat(chunks).toString();
+          const text = decoded(raw);
           const messageId = /^Message-ID: (.+)\r$/m.exec(text)?.[1] ?? '';
-          for (const { address } of session.envelope.rcptTo) this.received.push({ to: address, messageId, text });
+          for (const { address } of session.envelope.rcptTo) this.received.push({ to: address, messageId, text, raw });
           done();
         });
       },
@@ -62,8 +66,9 @@ export class TestSmtpServer {
   }
 }
 
-/** The text in a mail program. */
-const fromQuotedPrintable = (text: string): string =>
-  text
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+/** A mail without parts. */
+function decoded(raw: string): string {
+  const end = raw.indexOf('\r\n\r\n') + 4;
+  const [head, body] = [raw.slice(0, end), raw.slice(end)];
+  return head + (/^Content-Transfer-Encoding: base64\r$/im.test(head) ? Buffer.from(body, 'base64').toString() : body);
+}

@@ -35,7 +35,7 @@ export interface Person {
   password: string;
   accessToken: string;
   refreshToken: string;
-  /** `session=…`, as a browser sends it. */
+  /** `wellbeing-session=…`, as a browser sends it. */
   cookie: string;
   /** The field that a script sends. */
   bearer: [string, string];

@@ -34,6 +34,10 @@ describe('HostCookie', () => {
     const { cookie } = await sent((response) => plain.set(response, SECRET));
     expect(cookie).toMatch(/^session=a{43}; Max-Age=60; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(plain.read(requestWith(`session=${SECRET}`))).toBe(SECRET);
+    expect(plain.read(requestWith(`session=neighbour; session=${SECRET}`))).toBe(SECRET);
+    expect(plain.read(requestWith(`session=${OTHER}; session=${SECRET}`))).toBeNull();
+    expect(cookieOf({ isHttps: false, developmentName: 'product-session' }).name).toBe('product-session');
+    expect(cookieOf({ developmentName: 'product-session' }).name).toBe('__Host-session');
   });
 
   it('expires immediately, and clears the storage of the browser if it is a session', async () => {

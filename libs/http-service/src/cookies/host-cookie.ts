@@ -9,6 +9,11 @@ export interface HostCookieOptions {
   lifetimeSeconds: number;
   /** False where the service is reached without https, which production refuses: browsers would drop the cookie. */
   isHttps?: boolean;
+  /**
+   * The name without https, where no prefix keeps the cookies of other programs on this machine apart: they share the
+   * host, whatever their port is. Default: `name`.
+   */
+  developmentName?: string;
   /** What is given out, and nothing else is ever looked up; without characters that need encoding. */
   form?: RegExp;
 }
@@ -31,7 +36,8 @@ const isBlank = (text: string, index: number): boolean => text[index] === ' ' ||
 
 /**
  * A cookie that holds a secret, for this host alone: `__Host-`, Secure, HttpOnly, SameSite, Path=/, with a Max-Age. It is
- * read only when the browser sends exactly one of its name, of the form that is given out.
+ * read only when the browser sends exactly one of its name, of the form that is given out. Without https, values of another
+ * form do not count: another program on this machine may have set them.
  */
 export class HostCookie {
   readonly name: string;
@@ -39,8 +45,8 @@ export class HostCookie {
   private readonly form: RegExp;
 
   constructor(private readonly options: HostCookieOptions) {
-    const { name, sameSite, isHttps = true, form = SECRET } = options;
-    this.name = isHttps ? `__Host-${name}` : name;
+    const { name, sameSite, isHttps = true, developmentName = name, form = SECRET } = options;
+    this.name = isHttps ? `__Host-${name}` : developmentName;
     this.form = form;
     this.attributes = { path: '/', secure: isHttps, httpOnly: true, sameSite } as const;
   }
@@ -51,8 +57,10 @@ export class HostCookie {
     for (const pair of (request.headers.cookie ?? '').split(';')) {
       const text = withoutBlanks(pair);
       if (!text.startsWith(start)) continue;
+      const value = text.slice(start.length);
+      if (this.options.isHttps === false && !this.form.test(value)) continue;
       if (found !== null) return null;
-      found = text.slice(start.length);
+      found = value;
     }
     return found !== null && this.form.test(found) ? found : null;
   }

@@ -16,6 +16,8 @@ export interface ServiceOptions {
   port?: number;
   /** All variables of the service except PATH, HOME, TZ, PORT and METRICS_PORT. */
   env: Record<string, string>;
+  /** The host in the URL of the handle (default: 127.0.0.1, where the service listens). */
+  urlHost?: string;
   /** The main file of another build of the app (default: `apps/<app>/dist/main.js`). */
   main?: string;
   /** Arguments for Node itself. */
@@ -61,9 +63,11 @@ export async function startService(options: ServiceOptions): Promise<ServiceHand
       cwd: repositoryRoot,
       ending: endings.service,
     });
-    const url = `http://${host}:${port}`;
+    const url = `http://${options.urlHost ?? host}:${port}`;
     try {
-      await child.waitUntilReady(async () => (await isReady(`${url}/ready`)) && (await answers(metricsPort)));
+      await child.waitUntilReady(
+        async () => (await isReady(`http://${host}:${port}/ready`)) && (await answers(metricsPort)),
+      );
     } catch (error) {
       // Another program took a port between the choice of the port and the start of the service.
       if (child.log.includes('EADDRINUSE') && attempt < 3) {

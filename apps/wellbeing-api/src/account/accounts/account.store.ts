@@ -16,6 +16,8 @@ export interface Account {
   eraseAfter: Date | null;
   /** When an administrator locked the account against all sign-ins. */
   lockedAt: Date | null;
+  /** Cookies of known devices with a lower number have ended. */
+  deviceGeneration: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -24,6 +26,8 @@ export interface NewAccount {
   email: string;
   passwordHash: string;
   name: string | null;
+  /** The account signs in only after its address was confirmed. */
+  confirmsFirst: boolean;
 }
 
 const emailTaken = (cause: unknown) => new AppError(ERROR_CODES.EMAIL_TAKEN, { cause });
@@ -40,6 +44,7 @@ export const SHOWN_ACCOUNT = sql.pick(
   'name',
   'erase_after',
   'locked_at',
+  'device_generation',
   'created_at',
   'updated_at',
 );
@@ -128,10 +133,10 @@ export class AccountStore {
   ) {}
 
   /** @throws AppError EMAIL_TAKEN (409) */
-  async create(manager: EntityManager, { email, passwordHash, name }: NewAccount): Promise<Account> {
+  async create(manager: EntityManager, { email, passwordHash, name, confirmsFirst }: NewAccount): Promise<Account> {
     const id = uuidv7();
     try {
-      await manager.insert(ACCOUNTS, { id, email, password_hash: passwordHash, name });
+      await manager.insert(ACCOUNTS, { id, email, password_hash: passwordHash, name, confirms_first: confirmsFirst });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
       throw error;
@@ -277,6 +282,7 @@ export const toAccount = (row: RowOf<typeof SHOWN_ACCOUNT>): Account => ({
   name: row.name,
   eraseAfter: row.erase_after,
   lockedAt: row.locked_at,
+  deviceGeneration: row.device_generation,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

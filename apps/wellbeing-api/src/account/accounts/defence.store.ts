@@ -40,13 +40,18 @@ const RESTORE_ALLOWANCES = defineStatement({
       AND purpose IN ('reset_password', 'verify_email')`,
 });
 
+const FORGET_DEVICES = defineStatement({
+  name: 'defence_forget_devices',
+  text: 'UPDATE accounts SET device_generation = device_generation + 1 WHERE id = $1',
+});
+
 /** The actions by which an owner or an administrator protects an account against another person in it. */
 @Injectable()
 export class DefenceStore {
   constructor(private readonly accounts: AccountStore) {}
 
   /**
-   * Ends everything in {@link ENDED_BY_DEFENCE}. The account is locked first. A concurrent start, such as a sign-in,
+   * Ends everything in {@link ENDED_BY_DEFENCE}, and every device cookie. The account is locked first. A concurrent start, such as a sign-in,
    * therefore comes either before and is ended, or after. Each ending is a separate statement, so that its snapshot is
    * newer than the lock.
    * @param sessionId of the session that stays; null for none
@@ -65,6 +70,7 @@ export class DefenceStore {
       ended += await ending.statement.run(manager, values);
     }
     if (SUSPENDING.has(defence)) ended += await SUSPEND_PASSKEYS.run(manager, [accountId, RECENT_DAYS]);
+    await FORGET_DEVICES.run(manager, [accountId]);
     await RESTORE_ALLOWANCES.run(manager, [accountId]);
     return ended;
   }

@@ -12,6 +12,7 @@ const LEFT_BY_DEFENCE = {
   features: 'data',
   idempotency_keys: 'stored responses of the geospatial API, without credentials',
   identity_checks: 'data',
+  mailed_links: 'what became of mailed links; it makes none valid',
   mail_allowances: 'limits of mails; a defence restores those of its account, because it ended the links',
   oauth_clients: 'registered programs; they belong to no account',
   oauth_sessions: 'ends with its row of sessions',

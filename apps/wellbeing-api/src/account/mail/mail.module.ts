@@ -6,6 +6,7 @@ import { AccountMails } from './account-mails';
 import { EmailChangeMails } from './email-change-mails';
 import { MailAllowanceStore } from './mail-allowance.store';
 import { MailedLinks } from './mailed-link.service';
+import { MailedLinkStore } from './mailed-link.store';
 import { MailedTokenStore } from './mailed-token.store';
 import { MailWorker } from './mail.worker';
 import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mailer';
@@ -18,6 +19,7 @@ import { OutboxStore } from './outbox.store';
     EmailChangeMails,
     MailAllowanceStore,
     MailedLinks,
+    MailedLinkStore,
     MailedTokenStore,
     MailWorker,
     OutboxStore,
@@ -30,6 +32,14 @@ import { OutboxStore } from './outbox.store';
       },
     },
   ],
-  exports: [AccountMails, EmailChangeMails, MailAllowanceStore, MailedLinks, MailedTokenStore, OutboxStore],
+  exports: [
+    AccountMails,
+    EmailChangeMails,
+    MailAllowanceStore,
+    MailedLinks,
+    MailedLinkStore,
+    MailedTokenStore,
+    OutboxStore,
+  ],
 })
 export class MailModule {}

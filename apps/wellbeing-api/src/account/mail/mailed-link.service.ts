@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { AccountMails, type Recipient } from './account-mails';
 import { MailAllowanceStore } from './mail-allowance.store';
+import { MailedLinkStore } from './mailed-link.store';
 import { type MailedTokenPurpose, MailedTokenStore } from './mailed-token.store';
 
 const LIFETIME_SECONDS: Record<MailedTokenPurpose, number> = { verify_email: 86_400, reset_password: 1_800 };
@@ -19,6 +20,7 @@ export class MailedLinks {
     private readonly accounts: AccountStore,
     private readonly allowances: MailAllowanceStore,
     private readonly tokens: MailedTokenStore,
+    private readonly links: MailedLinkStore,
     private readonly mails: AccountMails,
   ) {}
 
@@ -46,6 +48,7 @@ export class MailedLinks {
 
   private async add(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose, lifetimeSeconds: number) {
     const token = await this.tokens.create(manager, to.id, purpose, lifetimeSeconds);
+    await this.links.add(manager, { token, accountId: to.id, purpose, email: to.email, lifetimeSeconds });
     const link = { token, lifetimeSeconds };
     if (purpose === 'verify_email') await this.mails.addEmailVerification(manager, to, link);
     else await this.mails.addPasswordReset(manager, to, link);

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
-import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { tables } from '../../database/schema';
+import { linkNotValid } from './mailed-link.store';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
-
-/** The same for unknown, used and expired links: the response must not reveal which. */
-export const linkNotValid = () =>
-  new AppError('NOT_FOUND', { message: 'This link is no longer valid. Request a new one.' });
 
 const FIND = defineStatement({
   name: 'mailed_token_find',
@@ -26,6 +22,8 @@ const CONSUME = defineStatement({
     ), others AS (
       DELETE FROM mailed_tokens m USING used u
       WHERE m.account_id = u.account_id AND m.purpose = $2 AND m.token_hash <> $1
+    ), noted AS (
+      UPDATE mailed_links SET used_at = now() WHERE token_hash = $1 AND EXISTS (SELECT FROM used)
     )
     SELECT account_id FROM used`,
   row: sql.pick(tables.mailed_tokens, 'account_id'),

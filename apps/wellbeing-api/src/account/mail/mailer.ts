@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
@@ -32,7 +33,15 @@ export class SmtpMailer extends Mailer {
 
   async deliver({ id, ...mail }: Mail): Promise<void> {
     const transport = await (this.transport ??= this.open());
-    await transport.sendMail({ from: this.from, messageId: `<${id}@wellbeing-api>`, ...mail });
+    await transport.sendMail({
+      from: this.from,
+      messageId: `<${id}@${domainOf(this.from)}>`,
+      // RFC 3834: no program replies to this mail, such as an absence notice.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Long lines are sent as base64. Quoted-printable would break a link, and some mail programs show the break.
+      textEncoding: 'base64',
+      ...mail,
+    });
   }
 
   private async open(): Promise<Transporter> {
@@ -40,6 +49,9 @@ export class SmtpMailer extends Mailer {
     return createTransport({ url: this.url, requireTLS: this.requireTLS, pool: true, ...LIMITS });
   }
 }
+
+/** The domain of `MAIL_FROM`, in ASCII. */
+const domainOf = (from: string): string => domainToASCII(/@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? '') || 'localhost';
 
 /** A value of a header field. No character of a stored address can end the field. */
 const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

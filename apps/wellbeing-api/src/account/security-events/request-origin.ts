@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { networkOf } from '@platform/rate-limit';
+import { knownDeviceOf } from '../known-devices/known-device.cookie';
 import { deviceOf } from './device';
 import type { IncomingMessage } from 'node:http';
 
@@ -15,11 +16,18 @@ export interface RequestOrigin {
   device: string;
   /** Such as `203.0.113.0/24`; empty if unknown. */
   network: string;
+  /** The device cookie with its name. It is a secret of the browser. */
+  knownDevice: string | null;
 }
 
 export function requestOriginOf(request: Request): RequestOrigin {
   const userAgent = userAgentOf(request);
-  return { userAgent, device: deviceOf(userAgent), network: networkOf(request.ip) };
+  return {
+    userAgent,
+    device: deviceOf(userAgent),
+    network: networkOf(request.ip),
+    knownDevice: knownDeviceOf(request),
+  };
 }
 
 /** Where this request comes from. */
@@ -28,4 +36,4 @@ export const Origin = createParamDecorator((_: unknown, context: ExecutionContex
 );
 
 /** For actions of the service or its operators. */
-export const NO_ORIGIN: RequestOrigin = { userAgent: null, device: '', network: '' };
+export const NO_ORIGIN: RequestOrigin = { userAgent: null, device: '', network: '', knownDevice: null };

@@ -12,6 +12,12 @@ export const csrfTokenOf = (cookieValue: string): string =>
 @Injectable()
 export class SessionCookie extends HostCookie {
   constructor({ usesHttps }: WellbeingConfig) {
-    super({ name: 'session', sameSite: 'lax', lifetimeSeconds: LONGEST_SESSION_SECONDS, isHttps: usesHttps });
+    super({
+      name: 'session',
+      developmentName: 'wellbeing-session',
+      sameSite: 'lax',
+      lifetimeSeconds: LONGEST_SESSION_SECONDS,
+      isHttps: usesHttps,
+    });
   }
 }

@@ -1,11 +1,13 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { KnownDeviceCookie } from '../known-devices/known-device.cookie';
 import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { SessionEndingService } from './session-ending.service';
 import { SessionListResponse, SessionParameters } from './session.dto';
@@ -18,6 +20,7 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionStore,
     private readonly ending: SessionEndingService,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   /** List your sessions. Those that have not ended. The session of this request is marked. */
@@ -59,7 +62,12 @@ export class SessionsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors(ERROR_CODES.REAUTHENTICATION_REQUIRED, 'CSRF_FAILED', 'RATE_LIMITED')
-  async revokeOtherSessions(@Caller() caller: Principal, @Origin() origin: RequestOrigin): Promise<void> {
+  async revokeOtherSessions(
+    @Caller() caller: Principal,
+    @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
     await this.ending.endOthers({ ...caller, origin });
+    await this.knownDevice.rememberAgain(response, caller.accountId);
   }
 }

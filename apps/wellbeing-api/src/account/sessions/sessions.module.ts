@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
+import { KnownDevicesModule } from '../known-devices/known-devices.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SigningKeysModule } from '../tokens/signing-keys/signing-keys.module';
 import { AccountHold } from './account-hold';
@@ -17,7 +18,7 @@ import { SessionsController } from './sessions.controller';
 import { StoredSessions } from './stored-sessions';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, SecurityEventsModule, SigningKeysModule],
+  imports: [AccessTokensModule, AccountsModule, KnownDevicesModule, SecurityEventsModule, SigningKeysModule],
   controllers: [CurrentSessionController, SessionsController],
   providers: [
     AccountHold,

@@ -24,6 +24,7 @@ const CLEAR = defineStatement({
 
 const RECORD = defineStatement({
   name: 'sign_in_failures_record',
+  row: { locked_seconds: sql.integer },
   text: `WITH note AS (
       INSERT INTO sign_in_failure_notes (id, account_id, device, network) VALUES ($4, $5, $6, $7)
     )
@@ -34,7 +35,9 @@ const RECORD = defineStatement({
         WHEN f.locked_until > now() THEN f.locked_until
         WHEN f.locked_until IS NULL AND f.failures + 1 >= $2 THEN now() + make_interval(secs => $3)
       END,
-      updated_at = now()`,
+      updated_at = now()
+    RETURNING CASE WHEN failures > $2 THEN coalesce(ceil(extract(epoch FROM locked_until - now())), 0)::int ELSE 0 END
+      AS locked_seconds`,
 });
 
 const LIFT = defineStatement({
@@ -54,9 +57,12 @@ export type FailureBucket = Buffer;
 /** All devices that the account does not know. It also counts for an address without an account. */
 export const bucketOfAddress = (email: string): FailureBucket => digestOf(email);
 
-/** One known device of the account, in its network. Strangers cannot lock it. */
+/** A device without a cookie, such as a script, from which the account signed in, in its network. */
 export const bucketOfDevice = (email: string, { device, network }: RequestOrigin): FailureBucket =>
   digestOf([email, device, network].join('\n'));
+
+/** A session in which the password is requested again. Neither strangers nor other sessions can lock it. */
+export const bucketOfSession = (sessionId: string): FailureBucket => digestOf(`session\n${sessionId}`);
 
 /** Counts failed sign-ins. The lock's clock is the database's. */
 @Injectable()
@@ -66,14 +72,17 @@ export class SignInFailureStore {
   /**
    * The eighth failure locks for 15 minutes. Failures during a lock do not extend it. After a lock the count starts at
    * one. A note for the owner of the account is written; without an account the same steps run.
+   * @returns the remaining seconds of a lock that another failure set while this password was checked; otherwise 0. The
+   *   caller then answers as for every password during a lock. The answer must not reveal whether the password was wrong.
    */
   async recordFailure(
     bucket: FailureBucket,
     accountId: string | null,
     { device, network }: RequestOrigin,
-  ): Promise<void> {
+  ): Promise<number> {
     const note = [uuidv7(), accountId, device, network];
-    await RECORD.run(this.dataSource, [bucket, FAILURES_TO_LOCK, LOCK_SECONDS, ...note]);
+    const row = await RECORD.get(this.dataSource, [bucket, FAILURES_TO_LOCK, LOCK_SECONDS, ...note]);
+    return row.locked_seconds;
   }
 
   /**

@@ -6,14 +6,16 @@ import { TokenIssuer, type TokenSubject, toSubject } from '../tokens/access-toke
 import type { LoginResponse, TokenResponse } from '../tokens/access-tokens/token.dto';
 import { toUserResponse } from '../accounts/user.dto';
 import { resourceFrom } from '../accounts/audiences';
+import { KnownDeviceCookie } from '../known-devices/known-device.cookie';
 import { SessionCookie } from '../sessions/session-cookie';
 import type { SignIn } from './sign-in.service';
 
-/** Sends a new session to a program, after any kind of sign-in: two tokens, and the cookie. */
+/** Sends a new session to a program, after any kind of sign-in: two tokens, and the cookies. */
 @Injectable()
 export class SignInAnswers {
   constructor(
     private readonly cookie: SessionCookie,
+    private readonly knownDevice: KnownDeviceCookie,
     private readonly tokens: TokenIssuer,
     private readonly config: WellbeingConfig,
   ) {}
@@ -26,6 +28,7 @@ export class SignInAnswers {
     const resource = resourceFrom(this.config.ACCOUNT_URL, asked);
     const { account, sessionId, cookie } = await signIn();
     this.cookie.set(response, cookie);
+    this.knownDevice.remember(response, account);
     const tokens = await this.tokensOf(toSubject(account, sessionId), 0, resource);
     return Object.assign(tokens, { user: toUserResponse(account) });
   }

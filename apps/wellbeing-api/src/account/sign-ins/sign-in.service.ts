@@ -5,6 +5,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../credentials/passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
+import type { Owner } from '../sessions/owner';
 import { type FailureBucket, SignInFailureStore } from './sign-in-failure.store';
 import type { NewSession } from '../sessions/session.store';
 import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
@@ -54,12 +55,7 @@ export class SignInService {
     // Repeat once if the hash was replaced meanwhile. A rehash with raised parameters does that, without a fault of the
     // caller.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, bucket, passwordHash } = await this.verifyPassword(
-        email,
-        password,
-        origin,
-        this.config.confirmsFirst,
-      );
+      const { account, bucket, passwordHash } = await this.verifyPassword(email, password, origin);
       const outcome = await this.signIns.complete(bucket, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
@@ -71,27 +67,32 @@ export class SignInService {
     throw invalidCredentials();
   }
 
-  /** The same without a session, for changes that require the password again. */
-  async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<VerifiedPassword> {
-    const known = await this.verifyPassword(email, password, origin, false);
+  /**
+   * For changes that require the password again. Each session has its own counter. Therefore wrong passwords of a
+   * stranger stop no change, and wrong passwords in a stolen session stop no sign-in.
+   */
+  async checkPassword(email: string, password: string, { sessionId, origin }: Owner): Promise<VerifiedPassword> {
+    const known = await this.verifyPassword(email, password, origin, sessionId);
     // A concurrent failure may have been the eighth.
     const lockedSeconds = await this.failures.clear(known.bucket);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     return known;
   }
 
-  /** If addresses must be confirmed first, an unconfirmed address gets the same response as an unknown one. */
+  /** If this address must be confirmed first, an unconfirmed address gets the same response as an unknown one. */
   private async verifyPassword(
     email: string,
     password: string,
     origin: RequestOrigin,
-    isConfirmedFirst: boolean,
+    sessionId: string | null = null,
   ): Promise<VerifiedPassword> {
-    const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin);
+    const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin, sessionId);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     const isRight = await this.hasher.verify(known?.passwordHash || null, password);
-    if (!isRight || !known || (isConfirmedFirst && known.account.emailVerifiedAt === null)) {
-      await this.failures.recordFailure(bucket, known?.account.id ?? null, origin);
+    const confirmsFirst = sessionId === null && (this.config.confirmsFirst || known?.confirmsFirst);
+    if (!isRight || !known || (confirmsFirst && known.account.emailVerifiedAt === null)) {
+      const lockedMeanwhile = await this.failures.recordFailure(bucket, known?.account.id ?? null, origin);
+      if (lockedMeanwhile > 0) throw locked(lockedMeanwhile);
       throw invalidCredentials();
     }
     return { ...known, bucket };

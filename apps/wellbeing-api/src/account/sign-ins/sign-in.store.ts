@@ -10,7 +10,8 @@ import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-c
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../session-lifetime';
 import type { NewSession } from '../sessions/session.store';
-import { bucketOfAddress, bucketOfDevice, type FailureBucket } from './sign-in-failure.store';
+import { KnownDeviceCookie } from '../known-devices/known-device.cookie';
+import { bucketOfAddress, bucketOfDevice, bucketOfSession, type FailureBucket } from './sign-in-failure.store';
 
 /** The state of an address before the password is checked. */
 export interface Attempt {
@@ -18,7 +19,7 @@ export interface Attempt {
   lockedSeconds: number;
   /** The counter for a failure of this attempt. */
   bucket: FailureBucket;
-  known: { account: Account; passwordHash: string } | null;
+  known: { account: Account; passwordHash: string; confirmsFirst: boolean } | null;
 }
 
 /** A challenge if the account has a second factor. It must be answered with a code. */
@@ -26,21 +27,25 @@ export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number
 
 const ACCOUNT = sql.omit(tables.accounts, 'set_aside_at');
 type AccountRow = RowOf<typeof ACCOUNT>;
-const ATTEMPT = { locked_seconds: sql.integer, is_known_device: sql.boolean, ...sql.outerJoined(ACCOUNT) };
+const ATTEMPT = {
+  locked_seconds: sql.integer,
+  bucket: tables.sign_in_failures.email_hash,
+  ...sql.outerJoined(ACCOUNT),
+};
 type AttemptRow = RowOf<typeof ATTEMPT>;
 
 const isKnown = (row: AttemptRow): row is AttemptRow & AccountRow => row.id !== null;
 
-// A device is known in a network if it signed in there, or set a new password there by a mailed link. Only the year of
-// stored events counts. Its failures are counted separately, so that wrong passwords of a stranger lock out only
-// strangers.
+// A live session, and a browser with a valid device cookie, have their own counters. So has a device without a cookie that
+// the account knows in this network. It signed in there, or set a new password there by a mailed link. Only the year of
+// stored events counts. Therefore wrong passwords of a stranger lock out only strangers.
 const FIND = defineStatement({
   name: 'sign_in_find',
   row: ATTEMPT,
   text: `
-  SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds, known.is_known_device,
+  SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds, counter.bucket,
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
-    account.locked_at,
+    account.locked_at, account.device_generation, account.confirms_first,
     account.created_at, account.updated_at
   FROM (VALUES ($1::text, $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (email, of_address, of_device, device, network)
   LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL
@@ -56,8 +61,18 @@ const FIND = defineStatement({
       )
     ) AS is_known_device
   ) AS known
-  LEFT JOIN sign_in_failures failure ON failure.locked_until > now()
-    AND failure.email_hash = CASE WHEN known.is_known_device THEN asked.of_device ELSE asked.of_address END`,
+  CROSS JOIN LATERAL (
+    SELECT coalesce(
+      $6::bytea,
+      (
+        SELECT cookie.bucket FROM unnest($7::uuid[], $8::int[], $9::bytea[]) AS cookie (account_id, generation, bucket)
+        WHERE cookie.account_id = account.id AND cookie.generation = account.device_generation
+        LIMIT 1
+      ),
+      CASE WHEN known.is_known_device THEN asked.of_device ELSE asked.of_address END
+    ) AS bucket
+  ) AS counter
+  LEFT JOIN sign_in_failures failure ON failure.locked_until > now() AND failure.email_hash = counter.bucket`,
 });
 
 // FOR UPDATE waits for a concurrent failure and then sees its lock, which the statement's snapshot may not. FOR SHARE
@@ -102,13 +117,27 @@ const COMPLETE = defineStatement({
 /** A sign-in is two statements: one before the password hash and one after it. All times are the database's. */
 @Injectable()
 export class SignInStore {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly knownDevice: KnownDeviceCookie,
+  ) {}
 
-  async find(email: string, origin: RequestOrigin): Promise<Attempt> {
+  /** @param sessionId of a live session in which the password is requested again; null for a sign-in */
+  async find(email: string, origin: RequestOrigin, sessionId: string | null): Promise<Attempt> {
     const [ofAddress, ofDevice] = [bucketOfAddress(email), bucketOfDevice(email, origin)];
-    const row = await FIND.get(this.dataSource, [email, ofAddress, ofDevice, origin.device, origin.network]);
-    const bucket = row.is_known_device ? ofDevice : ofAddress;
-    return { lockedSeconds: row.locked_seconds, bucket, known: isKnown(row) ? toKnown(row) : null };
+    const cookies = this.knownDevice.open(origin.knownDevice);
+    const row = await FIND.get(this.dataSource, [
+      email,
+      ofAddress,
+      ofDevice,
+      origin.device,
+      origin.network,
+      sessionId && bucketOfSession(sessionId),
+      cookies.map(({ accountId }) => accountId),
+      cookies.map(({ generation }) => generation),
+      cookies.map(({ bucket }) => bucket),
+    ]);
+    return { lockedSeconds: row.locked_seconds, bucket: row.bucket, known: isKnown(row) ? toKnown(row) : null };
   }
 
   /**
@@ -152,8 +181,10 @@ const toKnown = (row: AccountRow): Attempt['known'] => ({
     name: row.name,
     eraseAfter: row.erase_after,
     lockedAt: row.locked_at,
+    deviceGeneration: row.device_generation,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   },
   passwordHash: row.password_hash,
+  confirmsFirst: row.confirms_first,
 });

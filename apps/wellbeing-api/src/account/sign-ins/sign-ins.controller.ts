@@ -34,8 +34,9 @@ export class SignInsController {
   /**
    * Sign in with email and password. Scripts use the two tokens of the response, browsers its session cookie. Both are
    * one session. An unknown address gets the same response as a wrong password. Eight wrong passwords lock the address
-   * for 15 minutes, whether it has an account or not. A device that the account knows is counted separately. If the
-   * account has a second factor, a correct password gives a challenge in `error.details`, for `POST /auth/login/code`.
+   * for 15 minutes, whether it has an account or not. A browser that sends the device cookie of an
+   * earlier sign-in is counted separately. So is another device that the account knows in this network. If the account
+   * has a second factor, a correct password gives a challenge in `error.details`, for `POST /auth/login/code`.
    */
   @Post('login')
   @SignInRoute()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessTokensModule } from '../tokens/access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
+import { KnownDevicesModule } from '../known-devices/known-devices.module';
 import { PasskeysModule } from '../credentials/passkeys/passkeys.module';
 import { PasswordsModule } from '../credentials/passwords/passwords.module';
 import { SecondFactorsModule } from '../credentials/second-factors/second-factors.module';
@@ -20,6 +21,7 @@ import { SignOutService } from './sign-out.service';
   imports: [
     AccessTokensModule,
     AccountsModule,
+    KnownDevicesModule,
     PasskeysModule,
     PasswordsModule,
     SecondFactorsModule,

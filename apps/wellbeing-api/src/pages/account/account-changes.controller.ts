@@ -7,6 +7,7 @@ import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { AccountStore } from '../../account/accounts/account.store';
 import { IsEmailAddress, IsPassword } from '../../account/accounts/credentials.dto';
+import { KnownDeviceCookie } from '../../account/known-devices/known-device.cookie';
 import { DeletionService } from '../../account/self-service/deletion.service';
 import { EmailChangeService } from '../../account/self-service/email-addresses/email-change.service';
 import { PasswordResetService } from '../../account/self-service/password-resets/password-reset.service';
@@ -58,6 +59,7 @@ export class AccountChangesController {
     private readonly exports: ExportService,
     private readonly events: SecurityEventStore,
     private readonly cookie: SessionCookie,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   @Get('name')
@@ -108,6 +110,7 @@ export class AccountChangesController {
     return this.proved.submit(request, response, passwordForm, async (visitor, fields, proof) => {
       const { password } = await readForm(ChangePasswordForm, fields, ['password'], visitor.texts);
       await this.passwords.change(visitor, proof, password);
+      await this.knownDevice.rememberAgain(response, visitor.accountId);
       return reviewDone('password');
     });
   }

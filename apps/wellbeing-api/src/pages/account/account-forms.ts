@@ -20,6 +20,8 @@ export interface FormState {
   name?: string;
   /** The email address of the account was never confirmed: the reader decides whether to keep the account. */
   needsChoice?: boolean;
+  /** The address of the account whose password is set, for password managers. */
+  accountEmail?: string;
   choice?: string;
   problems?: FormProblems;
 }
@@ -29,12 +31,16 @@ interface FieldOptions {
   label: string;
   type?: string;
   autocomplete: string;
+  /** The keyboard of a telephone. */
+  inputMode?: 'numeric' | 'text';
   value?: string;
   hint?: string;
   /** The text after the label of a field that may stay empty. */
   optional?: string;
   isFocused?: boolean;
   maxLength?: number;
+  /** The text of the button that shows a password. */
+  show?: string;
 }
 
 const returnLink = (path: string, redirectTo = ''): string =>
@@ -51,8 +57,14 @@ export const form = (action: string | null, { csrfToken, redirectTo, problems }:
       ${hidden('csrf_token', csrfToken)}${redirectTo !== undefined && hidden('redirect_to', redirectTo)} ${content}
     </form>`;
 
+/** The script `web/src/passwords` shows this button, and lets it work. */
+const showButton = (name: string, text: string): Html =>
+  html`<button type="button" class="small" hidden data-show-password aria-controls="${name}" aria-pressed="false">
+    ${text}
+  </button>`;
+
 export function field(options: FieldOptions, problems?: FormProblems): Html {
-  const { name, label, type = 'text', autocomplete, value = '', hint, optional, maxLength } = options;
+  const { name, label, type = 'text', autocomplete, inputMode, value = '', hint, optional, maxLength, show } = options;
   const problem = problems?.fields[name];
   const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
   // The first field that needs attention, otherwise the first field.
@@ -67,6 +79,7 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
       type="${type}"
       autocomplete="${autocomplete}"
       value="${value}"
+      ${inputMode && html`inputmode="${inputMode}" autocapitalize="none" spellcheck="false"`}
       ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
       ${maxLength && html`maxlength="${maxLength}"`}
       ${!optional && html`required`}
@@ -74,6 +87,7 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
       ${problem && html`aria-invalid="true"`}
       ${described && html`aria-describedby="${described}"`}
     />
+    ${show !== undefined && showButton(name, show)}
     ${problem && html`<span class="error" id="${name}-error">${problem}</span>`}
   </div>`;
 }
@@ -95,7 +109,18 @@ const emailField = (texts: Texts, { email, problems }: FormState, autocomplete =
 
 export const newPassword = (texts: Texts, label: string, { problems }: FormState, isFocused = false): Html => {
   const hint = texts.passwordHint;
-  return field({ name: 'password', label, type: 'password', autocomplete: 'new-password', hint, isFocused }, problems);
+  return field(
+    {
+      name: 'password',
+      label,
+      type: 'password',
+      autocomplete: 'new-password',
+      hint,
+      isFocused,
+      show: texts.showPassword,
+    },
+    problems,
+  );
 };
 
 export const submit = (text: string): Html => html`<button class="primary wide">${text}</button>`;
@@ -109,7 +134,7 @@ export const loginForm: TextForm = (state, texts) =>
       '/login',
       { ...state, redirectTo: state.redirectTo ?? '' },
       html`${emailField(texts, state, 'username webauthn')}
-      ${field({ name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', isFocused: Boolean(state.email) }, state.problems)}
+      ${field({ name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', isFocused: Boolean(state.email), show: texts.showPassword }, state.problems)}
       ${submit(texts.signIn.title)}`,
     )}
     <p class="below"><a href="/forgot-password">${texts.signIn.forgot}</a></p>
@@ -147,7 +172,8 @@ export const resetForm: TextForm = (state, texts) =>
   form(
     null,
     state,
-    html`${state.needsChoice && accountChoice(state, texts)}
+    html`${state.accountEmail !== undefined && managedBy(state.accountEmail, texts)}
+    ${state.needsChoice && accountChoice(state, texts)}
     ${newPassword(texts, texts.reset.password, state, !state.needsChoice)} ${submit(texts.reset.submit)}`,
   );
 
@@ -185,8 +211,12 @@ function accountChoice({ choice, problems }: FormState, { reset }: Texts): Html 
 
 export const changeEmailForm: TextForm = (state, texts) => form(null, state, submit(texts.changeEmail.submit));
 
-export const undoEmailChangeForm: TextForm = (state, { undoEmailChange }) =>
-  html`<p>${undoEmailChange.explain}</p>
-    ${form(null, state, submit(undoEmailChange.submit))}`;
+/** The reader types the address, because some mail scanners press the button of a form. */
+export const undoEmailChangeForm: TextForm = (state, { undoEmailChange }) => {
+  const { address: label, addressHint: hint } = undoEmailChange;
+  const address = { name: 'email', label, hint, type: 'email', autocomplete: 'email', value: state.email };
+  return html`<p>${undoEmailChange.explain}</p>
+    ${form(null, state, html`${field(address, state.problems)} ${submit(undoEmailChange.submit)}`)}`;
+};
 
 export const verifyForm: TextForm = (state, texts) => form(null, state, submit(texts.verifyEmail.submit));

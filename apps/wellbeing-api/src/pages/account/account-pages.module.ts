@@ -3,6 +3,8 @@ import { AccountsModule } from '../../account/accounts/accounts.module';
 import { DeletionsModule } from '../../account/self-service/deletions.module';
 import { EmailAddressesModule } from '../../account/self-service/email-addresses/email-addresses.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
+import { KnownDevicesModule } from '../../account/known-devices/known-devices.module';
+import { MailModule } from '../../account/mail/mail.module';
 import { PasswordResetsModule } from '../../account/self-service/password-resets/password-resets.module';
 import { RedirectsModule } from '../../account/oauth/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
@@ -34,6 +36,7 @@ import { SignedInPagesController } from './signed-in-pages.controller';
 import { SignedInBrowser } from './signed-in-browser';
 import { SignedInForms } from './signed-in-forms';
 import { StepUpPagesController } from './step-up-pages.controller';
+import { WellKnownPagesController } from './well-known-pages.controller';
 
 @Module({
   imports: [
@@ -42,6 +45,8 @@ import { StepUpPagesController } from './step-up-pages.controller';
     AppFilesModule,
     DeletionsModule,
     EmailAddressesModule,
+    KnownDevicesModule,
+    MailModule,
     PasskeysModule,
     PasswordResetsModule,
     PersonalDataModule,
@@ -66,6 +71,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     SignedInPagesController,
     SignInPagesController,
     StepUpPagesController,
+    WellKnownPagesController,
   ],
   providers: [
     ...ACCOUNT_SECTIONS,

@@ -18,6 +18,7 @@ export class FormTokens {
   constructor({ usesHttps }: WellbeingConfig) {
     this.cookie = new HostCookie({
       name: 'form',
+      developmentName: 'wellbeing-form',
       sameSite: 'lax',
       lifetimeSeconds: LIFETIME_SECONDS,
       isHttps: usesHttps,

@@ -27,6 +27,7 @@ export class LoginPage {
     const { passkeyScript: script } = this.files;
     const passkey =
       script !== null &&
+      this.config.canUsePasskeys &&
       passkeyForm({
         action: '/login/passkey',
         ceremony: 'get',

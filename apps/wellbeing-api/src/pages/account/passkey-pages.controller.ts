@@ -9,6 +9,7 @@ import { PasskeysService } from '../../account/credentials/passkeys/passkeys.ser
 import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import type { Texts } from '../../texts/languages';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AppFiles } from '../app-files/app-files';
 import { field } from './account-forms';
 import { sendFormPage } from './form-page';
@@ -41,6 +42,7 @@ export class PasskeyPagesController {
     private readonly forms: SignedInForms,
     private readonly passkeys: PasskeysService,
     private readonly files: AppFiles,
+    private readonly config: WellbeingConfig,
   ) {}
 
   @Get('new')
@@ -131,8 +133,8 @@ export class PasskeyPagesController {
       texts,
       title: passkeys.addTitle,
       form: html`<p>${passkeys.addExplain}</p>
-        ${passkeyForm(form)}
-        <p class="quiet">${passkeys.unsupported}</p>
+        ${this.config.canUsePasskeys && passkeyForm(form)}
+        <p class="quiet">${this.config.canUsePasskeys ? passkeys.unsupported : passkeys.needsHostName}</p>
         <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
       ...passkeyPage(this.files.passkeyScript),
     });

@@ -82,6 +82,7 @@ export class ProofForms {
         label: confirm.password({ email: account.email }),
         type: 'password',
         autocomplete: 'current-password',
+        show: texts.showPassword,
         isFocused: !areFieldsFirst,
       },
       problems,

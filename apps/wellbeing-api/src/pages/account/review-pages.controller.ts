@@ -4,6 +4,7 @@ import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { KnownDeviceCookie } from '../../account/known-devices/known-device.cookie';
 import { RecentCredentialParameters } from '../../account/self-service/recent-credentials/recent-credential.dto';
 import { RecentCredentialStore } from '../../account/self-service/recent-credentials/recent-credential.store';
 import { RecentCredentialsService } from '../../account/self-service/recent-credentials/recent-credentials.service';
@@ -28,6 +29,7 @@ export class ReviewPagesController {
     private readonly forms: SignedInForms,
     private readonly credentials: RecentCredentialStore,
     private readonly service: RecentCredentialsService,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   @Get()
@@ -45,7 +47,10 @@ export class ReviewPagesController {
   remove(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, async (visitor, fields) => {
       const { kind, id } = await readForm(RecentCredentialParameters, fields, ['kind', 'id'], visitor.texts);
-      return answered(() => this.service.remove(visitor, kind, id));
+      return answered(async () => {
+        await this.service.remove(visitor, kind, id);
+        await this.knownDevice.rememberAgain(response, visitor.accountId);
+      });
     });
   }
 }

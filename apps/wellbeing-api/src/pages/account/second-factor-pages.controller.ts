@@ -14,7 +14,7 @@ import {
 } from '../../account/credentials/second-factors/second-factor.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { form, hidden, submit } from './account-forms';
-import { codeField } from './code-forms';
+import { appCodeField } from './code-forms';
 import { sendFormPage } from './form-page';
 import type { FormProblems } from './form-problems';
 import { orConfirm } from './recent-proof';
@@ -116,8 +116,7 @@ function sendEnrolment(
       ${form(
         '/account/second-factor/confirm',
         { csrfToken, problems },
-        html`${hidden('secret', secret)} ${codeField(secondFactor.code, '', problems, true)}
-        ${submit(secondFactor.confirm)}`,
+        html`${hidden('secret', secret)} ${appCodeField(secondFactor.code, problems)} ${submit(secondFactor.confirm)}`,
       )}
       <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
   });

@@ -4,6 +4,7 @@ import { Public } from '@platform/auth';
 import { UUID } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { KnownDeviceCookie } from '../../account/known-devices/known-device.cookie';
 import { DeletionService } from '../../account/self-service/deletion.service';
 import { EmailVerificationService } from '../../account/self-service/email-addresses/email-verification.service';
 import { SignInRedirects } from '../../account/oauth/redirects/sign-in-redirect.service';
@@ -32,6 +33,7 @@ export class SignedInPagesController {
     private readonly ending: SessionEndingService,
     private readonly deletions: DeletionService,
     private readonly cookie: SessionCookie,
+    private readonly knownDevice: KnownDeviceCookie,
     private readonly verifications: EmailVerificationService,
     private readonly redirects: SignInRedirects,
     private readonly config: WellbeingConfig,
@@ -85,7 +87,9 @@ export class SignedInPagesController {
   async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.forms.change(request, response, async (visitor) => {
       const confirm = await orConfirm(SESSIONS_PATH, () => this.ending.endOthers(visitor));
-      return confirm ? confirm.confirmAt : reviewDone('ended');
+      if (confirm) return confirm.confirmAt;
+      await this.knownDevice.rememberAgain(response, visitor.accountId);
+      return reviewDone('ended');
     });
   }
 

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AppFiles } from './app-files';
+import { AppFiles, builtFiles } from './app-files';
 import { AppFilesController } from './app-files.controller';
 
 /** Built files of the pages, under names that contain a digest. */
-@Module({ controllers: [AppFilesController], providers: [AppFiles], exports: [AppFiles] })
+@Module({
+  controllers: [AppFilesController],
+  providers: [{ provide: AppFiles, useFactory: builtFiles }],
+  exports: [AppFiles],
+})
 export class AppFilesModule {}

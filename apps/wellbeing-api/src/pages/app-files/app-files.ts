@@ -55,6 +55,8 @@ export class AppFiles {
   readonly entry: AppEntry | null;
   /** The name of the script that fills in forms with passkeys. */
   readonly passkeyScript: string | null;
+  /** The name of the script that shows passwords as text. */
+  readonly passwordScript: string | null;
   private readonly files: ReadonlyMap<string, AppFile>;
 
   constructor() {
@@ -63,12 +65,18 @@ export class AppFiles {
     const manifest = folder ? readManifest(join(folder, 'manifest.json')) : {};
     this.entry = toEntry(manifest['src/main.tsx'], manifest['src/map/map-view.ts']);
     this.passkeyScript = manifest['src/passkeys/passkeys.ts']?.file ?? null;
+    this.passwordScript = manifest['src/passwords/show-password.ts']?.file ?? null;
   }
 
   find(name: string): AppFile | null {
     return this.files.get(name) ?? null;
   }
 }
+
+let built: AppFiles | undefined;
+
+/** The files of this build, which are read once. */
+export const builtFiles = (): AppFiles => (built ??= new AppFiles());
 
 function filesIn(folder: string): Map<string, AppFile> {
   const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined);

@@ -3,6 +3,7 @@ import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
 import { EmailChangeStore } from '../../account/self-service/email-addresses/email-change.store';
 import { MailAllowanceStore } from '../../account/mail/mail-allowance.store';
+import { MailedLinkStore } from '../../account/mail/mailed-link.store';
 import { MailedTokenStore } from '../../account/mail/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
 import { SignInChallengeStore } from '../../account/credentials/passkeys/sign-in-challenge.store';
@@ -30,7 +31,8 @@ export class MaintenanceService {
     private readonly sessions: SessionStore,
     private readonly codes: SignInCodeStore,
     private readonly oauthCodes: CodeStore,
-    private readonly links: MailedTokenStore,
+    private readonly tokens: MailedTokenStore,
+    private readonly links: MailedLinkStore,
     private readonly mailAllowances: MailAllowanceStore,
     private readonly failures: SignInFailureStore,
     private readonly emailChanges: EmailChangeStore,
@@ -52,6 +54,7 @@ export class MaintenanceService {
     await this.sessions.forgetOld();
     await this.codes.forgetOld();
     await this.oauthCodes.forgetOld();
+    await this.tokens.forgetOld();
     await this.links.forgetOld();
     await this.mailAllowances.forgetOld();
     await this.failures.forgetOld();

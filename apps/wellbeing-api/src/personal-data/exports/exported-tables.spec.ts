@@ -26,6 +26,7 @@ const NOT_EXPORTED = {
   answered_challenges: 'digests, for ten minutes',
   idempotency_keys: 'stored responses, for a day',
   mail_allowances: 'digests of addresses, for a day',
+  mailed_links: 'digests',
   mailed_tokens: 'digests',
   oauth_clients: 'no personal data',
   oauth_codes: 'digests, for a minute',

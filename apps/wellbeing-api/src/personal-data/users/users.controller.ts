@@ -63,7 +63,8 @@ export class UsersController {
   /**
    * Delete your account. Ends every session now, and erases the account with all its data after 30 days. Until then a
    * sign-in and `POST /users/me/restore` cancel the deletion. The request needs a passkey or the password, with the
-   * code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
+   * code if there is a second factor. Eight wrong passwords in one session lock its proofs
+   * for 15 minutes.
    */
   @Delete()
   @HttpCode(HttpStatus.ACCEPTED)

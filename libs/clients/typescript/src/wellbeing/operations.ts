@@ -119,7 +119,7 @@ export function addPasskey(
 /**
  * Change the password
  *
- * Ends every other session, connected programs, mailed links and requested changes of the address. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The request needs a passkey or the current password, with the code if there is a second factor. A wrong password counts towards the lock of the sign-in.
+ * Ends every other session, connected programs, mailed links and requested changes of the address. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The request needs a passkey or the current password, with the code if there is a second factor. Eight wrong passwords in one session lock its proofs for 15 minutes.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -153,7 +153,7 @@ export function confirmEmailChange(
 /**
  * Prove your identity again
  *
- * For ten minutes the session may then change how you sign in: passkeys and the second factor. Wrong passwords count towards the lock of the sign-in.
+ * For ten minutes the session may then change how you sign in: passkeys and the second factor. Eight wrong passwords in one session lock its proofs for 15 minutes. They do not count for the sign-in.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -252,7 +252,7 @@ export function createFeature(
 /**
  * Delete your account
  *
- * Ends every session now, and erases the account with all its data after 30 days. Until then a sign-in and `POST /users/me/restore` cancel the deletion. The request needs a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
+ * Ends every session now, and erases the account with all its data after 30 days. Until then a sign-in and `POST /users/me/restore` cancel the deletion. The request needs a passkey or the password, with the code if there is a second factor. Eight wrong passwords in one session lock its proofs for 15 minutes.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -1104,7 +1104,7 @@ export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOpti
 /**
  * Request another email address
  *
- * A link is mailed to the new address. The address changes only when the link is opened, within a day. The response does not reveal whether an account has the new address. An address gets three such mails immediately, then one every three hours, over all accounts. Earlier links stay valid. The request needs a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the sign-in.
+ * A link is mailed to the new address. The address changes only when the link is opened, within a day. The response does not reveal whether an account has the new address. An address gets three such mails immediately, then one every three hours, over all accounts. Earlier links stay valid. The request needs a passkey or the password, with the code if there is a second factor. Eight wrong passwords in one session lock its proofs for 15 minutes.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -1275,7 +1275,7 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
 /**
  * Sign in with email and password
  *
- * Scripts use the two tokens of the response, browsers its session cookie. Both are one session. An unknown address gets the same response as a wrong password. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. A device that the account knows is counted separately. If the account has a second factor, a correct password gives a challenge in `error.details`, for `POST /auth/login/code`.
+ * Scripts use the two tokens of the response, browsers its session cookie. Both are one session. An unknown address gets the same response as a wrong password. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. A browser that sends the device cookie of an earlier sign-in is counted separately. So is another device that the account knows in this network. If the account has a second factor, a correct password gives a challenge in `error.details`, for `POST /auth/login/code`.
  *
  * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
@@ -1363,7 +1363,7 @@ export function signOutOperator(client: WellbeingClient, options?: CallOptions):
  *
  * A link to confirm the address is mailed to it. The account can sign in before that. The response has no token: sign in next.
  *
- * If the service confirms addresses first, every address gets status 202 and the same response. The owner of the address gets the result by mail, and the account cannot sign in before the link was followed. Otherwise a taken address is refused with `EMAIL_TAKEN`, also if the first response was lost and the request is repeated. A network address that finds too many taken addresses is refused for the rest of an hour.
+ * If the service confirms addresses first, every address gets status 202 and the same response. The owner of the address gets the result by mail, and the account cannot sign in before the link was followed. Otherwise a taken address is refused with `EMAIL_TAKEN`, also if the first response was lost and the request is repeated. A network address that finds 15 taken addresses within half an hour gets status 202 for every address until the half hour ends.
  *
  * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *
@@ -1401,7 +1401,7 @@ export function startAccountRecovery(
 /**
  * Prove your identity for one purpose, by the password or a passkey
  *
- * Returns a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Wrong passwords count towards the lock of the sign-in.
+ * Returns a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Eight wrong passwords in one session lock its proofs for 15 minutes.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -1530,7 +1530,7 @@ export function updateProfile(
 /**
  * Confirm an email address
  *
- * With the token of the mailed link, which works once.
+ * With the token of the mailed link. A repeated call succeeds, and so does the token of an earlier link to the same address. The error of another link reports whether it expired or was replaced.
  *
  * **Who may call:** anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).
  *

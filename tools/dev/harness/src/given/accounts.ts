@@ -13,7 +13,7 @@ export interface SignedIn extends Account {
   /** From a login: bound to no CSRF token. */
   accessToken: string;
   refreshToken: string;
-  /** `session=…`, as a browser sends it. */
+  /** `wellbeing-session=…`, as a browser sends it. */
   cookie: string;
   /** The field that a script sends. */
   headers: { authorization: string };

@@ -26,6 +26,9 @@ export interface StartedServices {
 
 const preferredPorts: Record<App, number> = { 'payment-service': 3001, 'db-node': 3002, 'wellbeing-api': 3003 };
 
+/** Browsers accept no IP address as the domain of passkeys. */
+const HOST = 'localhost';
+
 /** Starts all processes of all services in parallel. Each first migrates its database, under the database's lock. */
 export async function startServices(started: StartedThings, input: ServicesInput): Promise<StartedServices> {
   try {
@@ -43,11 +46,14 @@ async function startOn(
   started: StartedThings,
   input: ServicesInput,
 ): Promise<StartedServices> {
-  const settings = developmentSettings({ ...input, urls: perApp((app) => `http://127.0.0.1:${ports[app]}`) });
+  const settings = developmentSettings({ ...input, urls: perApp((app) => `http://${HOST}:${ports[app]}`) });
   const start = (app: App, replica: number) => {
     const name = `${app}${replica > 1 ? `-${replica}` : ''}${input.nameSuffix}`;
     const env = { ...databaseSettings(input.databases[app]), ...settings[app] };
-    return started.add('service', startService({ app, name, port: replica === 1 ? ports[app] : undefined, env }));
+    return started.add(
+      'service',
+      startService({ app, name, port: replica === 1 ? ports[app] : undefined, env, urlHost: HOST }),
+    );
   };
   const replicas = Array.from({ length: input.replicas }, (_, index) => index + 1);
   const starting = apps.map((app) => Promise.all(replicas.map((replica) => start(app, replica))));

@@ -37,7 +37,7 @@ export const canaries: Suite = {
       const paths = [`/${canary}`, `/v1/wallets?x=${canary}`, '/%0d%0aX-Injected:%20y', '/%1b[31mred'];
       const headers = {
         authorization: `Bearer ${canary}`,
-        cookie: `session=${canary}`,
+        cookie: `wellbeing-session=${canary}`,
         'user-agent': `\u001b[31m${canary}`.replace('\u001b', '%1b'),
       };
       for (const path of paths) {

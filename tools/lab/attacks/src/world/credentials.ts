@@ -144,6 +144,7 @@ export function badCredentials(scheme: string): Headers[] {
   if (scheme === 'api-key') {
     return ['', 'abc', `n_test_${'0'.repeat(16)}_${'0'.repeat(33)}_000000`].map((key) => ({ 'n-api-key': key }));
   }
-  if (scheme === 'session') return ['session=', `session=${'A'.repeat(43)}`].map((cookie) => ({ cookie }));
+  if (scheme === 'session')
+    return ['wellbeing-session=', `wellbeing-session=${'A'.repeat(43)}`].map((cookie) => ({ cookie }));
   return [...bearers, ...schemes];
 }

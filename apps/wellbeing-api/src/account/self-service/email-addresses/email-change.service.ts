@@ -8,7 +8,8 @@ import { EmailChangeMails } from '../../mail/email-change-mails';
 import { MailAllowanceStore } from '../../mail/mail-allowance.store';
 import { OutboxStore } from '../../mail/outbox.store';
 import { MailedLinks } from '../../mail/mailed-link.service';
-import { linkNotValid, MailedTokenStore } from '../../mail/mailed-token.store';
+import { linkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
+import { MailedTokenStore } from '../../mail/mailed-token.store';
 import { PasskeyStore } from '../../credentials/passkeys/passkey.store';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
@@ -18,7 +19,7 @@ import { SecurityEventStore } from '../../security-events/security-event.store';
 import { SecurityNoticesWorker } from '../../security-events/security-notices.worker';
 import type { Owner } from '../../sessions/owner';
 import { type Proof, ProofService } from '../../sign-ins/step-ups/proof.service';
-import { type EmailChange, EmailChangeStore } from './email-change.store';
+import { CONFIRM_SECONDS, type EmailChange, EmailChangeStore, TAKE_BACK_SECONDS } from './email-change.store';
 
 /** An attacker may add credentials before the request of a change. Credentials from this long before it are removed. */
 const SUSPECTED_BEFORE_MS = 24 * 3_600_000;
@@ -45,6 +46,7 @@ export class EmailChangeService {
     private readonly outbox: OutboxStore,
     private readonly changeMails: EmailChangeMails,
     private readonly links: MailedLinks,
+    private readonly mailedLinks: MailedLinkStore,
     private readonly allowances: MailAllowanceStore,
     private readonly events: SecurityEventStore,
     private readonly notices: SecurityNoticesWorker,
@@ -64,6 +66,14 @@ export class EmailChangeService {
       if (await this.allowances.take(manager, newEmail, 'change_email')) {
         const [holder] = await this.accounts.findByEmails([newEmail]);
         const token = await this.changes.add(manager, { accountId, oldEmail: account.email, newEmail });
+        const lifetimeSeconds = CONFIRM_SECONDS;
+        await this.mailedLinks.add(manager, {
+          token,
+          accountId,
+          purpose: 'change_email',
+          email: newEmail,
+          lifetimeSeconds,
+        });
         await this.changeMails.addConfirmation(manager, { id: accountId, email: newEmail }, holder ? null : token);
       }
       await this.events.record(manager, { accountId, kind: 'email_change_requested', origin });
@@ -76,13 +86,27 @@ export class EmailChangeService {
    * @throws AppError NOT_FOUND (404), also if another account has got the new address meanwhile
    */
   async confirm(token: string, origin: RequestOrigin): Promise<void> {
-    const change = await this.changes.findToConfirm(token);
-    if (!change) throw linkNotValid();
-    try {
-      await this.dataSource.transaction((manager) => this.apply(manager, change, origin));
-    } catch (error) {
-      throw isTaken(error) ? linkNotValid() : error;
-    }
+    await this.mailedLinks.explain(token, 'change_email', async () => {
+      const change = await this.changes.findToConfirm(token);
+      if (!change) throw linkNotValid();
+      try {
+        await this.dataSource.transaction(async (manager) => {
+          await this.apply(manager, change, origin);
+          await this.mailedLinks.noteUse(manager, token);
+        });
+      } catch (error) {
+        throw isTaken(error) ? linkNotValid() : error;
+      }
+    });
+  }
+
+  async canConfirm(token: string): Promise<boolean> {
+    return (await this.changes.findToConfirm(token)) !== null;
+  }
+
+  /** The address that the link was mailed to; null if the link is not valid. */
+  async findToTakeBack(token: string): Promise<string | null> {
+    return (await this.changes.findToTakeBack(token))?.oldEmail ?? null;
   }
 
   /**
@@ -92,6 +116,10 @@ export class EmailChangeService {
    * @throws AppError NOT_FOUND (404)
    */
   async takeBack(token: string, origin: RequestOrigin): Promise<void> {
+    await this.mailedLinks.explain(token, 'take_back_email', () => this.undo(token, origin));
+  }
+
+  private async undo(token: string, origin: RequestOrigin): Promise<void> {
     const change = await this.changes.findToTakeBack(token);
     if (!change) throw linkNotValid();
     const { accountId, oldEmail, requestedAt } = change;
@@ -107,6 +135,7 @@ export class EmailChangeService {
       await this.recoveryCodes.removeMadeSince(manager, accountId, since);
       await this.defences.defend(manager, accountId, 'email_change_taken_back');
       await this.events.record(manager, { accountId, kind: 'email_change_taken_back', origin });
+      await this.mailedLinks.noteUse(manager, token);
       await this.links.sendUnlimited(manager, { id: accountId, email: oldEmail }, 'reset_password');
     });
   }
@@ -125,7 +154,13 @@ export class EmailChangeService {
     await this.endLinks(manager, accountId);
     await this.events.record(manager, { accountId, kind: 'email_changed', origin });
     const { takeBackToken } = confirmed;
+    if (takeBackToken) await this.noteTakeBack(manager, change, takeBackToken);
     if (isConfirmed) await this.changeMails.addNotice(manager, { id: accountId, email: oldEmail }, takeBackToken);
+  }
+
+  private noteTakeBack(manager: EntityManager, { accountId, oldEmail: email }: EmailChange, token: string) {
+    const [purpose, lifetimeSeconds] = ['take_back_email', TAKE_BACK_SECONDS] as const;
+    return this.mailedLinks.add(manager, { token, accountId, purpose, email, lifetimeSeconds });
   }
 
   private async endLinks(manager: EntityManager, accountId: string): Promise<void> {

@@ -13,6 +13,10 @@ export interface EmailChange {
   requestedAt: Date;
 }
 
+/** A day to confirm, and seven days to undo. */
+export const CONFIRM_SECONDS = 86_400;
+export const TAKE_BACK_SECONDS = 7 * 86_400;
+
 const changes = tables.email_changes;
 const CHANGE = sql.pick(changes, 'id', 'account_id', 'old_email', 'new_email', 'created_at');
 const LISTED = sql.pick(changes, 'old_email', 'new_email', 'created_at', 'confirmed_at', 'expires_at');
@@ -23,7 +27,7 @@ const ADD = defineStatement({
       DELETE FROM email_changes WHERE account_id = $2 AND confirm_hash IS NOT NULL AND new_email <> $4
     )
     INSERT INTO email_changes (id, account_id, old_email, new_email, confirm_hash, expires_at)
-    VALUES ($1, $2, $3, $4, $5, now() + interval '1 day')`,
+    VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => ${CONFIRM_SECONDS}))`,
 });
 
 const FIND_TO_CONFIRM = defineStatement({
@@ -46,7 +50,7 @@ const CONFIRM = defineStatement({
     )
     UPDATE email_changes c
     SET confirm_hash = NULL, take_back_hash = CASE WHEN (SELECT since FROM undone) IS NULL THEN $2::bytea END,
-      confirmed_at = now(), expires_at = now() + interval '7 days'
+      confirmed_at = now(), expires_at = now() + make_interval(secs => ${TAKE_BACK_SECONDS})
     FROM accounts a
     WHERE c.id = $1 AND c.account_id = $3 AND c.confirm_hash IS NOT NULL AND c.expires_at > now()
       AND a.id = c.account_id AND a.email = c.old_email AND a.locked_at IS NULL

@@ -26,8 +26,8 @@ export class EmailChangesController {
    * Request another email address. A link is mailed to the new address. The address changes only when the link is
    * opened, within a day. The response does not reveal whether an account has the new address. An address gets three
    * such mails immediately, then one every three hours, over all accounts. Earlier links stay valid. The request needs
-   * a passkey or the password, with the code if there is a second factor. Wrong passwords count towards the lock of the
-   * sign-in.
+   * a passkey or the password, with the code if there is a second factor. Eight wrong passwords in one session lock
+   * its proofs for 15 minutes.
    */
   @Post()
   @Requires('live-session')

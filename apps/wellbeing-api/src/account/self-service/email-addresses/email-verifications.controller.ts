@@ -27,7 +27,10 @@ export class EmailVerificationsController {
     await this.verifications.request(accountId);
   }
 
-  /** Confirm an email address. With the token of the mailed link, which works once. */
+  /**
+   * Confirm an email address. With the token of the mailed link. A repeated call succeeds, and so does the token of an
+   * earlier link to the same address. The error of another link reports whether it expired or was replaced.
+   */
   @Post('verify')
   @SignInRoute()
   @HttpCode(HttpStatus.NO_CONTENT)

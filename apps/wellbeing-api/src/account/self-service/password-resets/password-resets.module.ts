@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
 import { EncryptionModule } from '../../field-cipher';
+import { KnownDevicesModule } from '../../known-devices/known-devices.module';
 import { MailModule } from '../../mail/mail.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
@@ -16,6 +17,7 @@ import { ResetRequestWorker } from './reset-request.worker';
   imports: [
     AccountsModule,
     EncryptionModule,
+    KnownDevicesModule,
     MailModule,
     PasswordsModule,
     SecurityEventsModule,

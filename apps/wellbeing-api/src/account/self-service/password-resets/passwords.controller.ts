@@ -1,11 +1,13 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import type { Response } from 'express';
 import { Requires } from '../../../access/permissions';
 import type { Principal } from '../../../access/principal';
 import { SignInRoute } from '../../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../../error-codes';
+import { KnownDeviceCookie } from '../../known-devices/known-device.cookie';
 import { Origin, type RequestOrigin } from '../../security-events/request-origin';
 import { PasswordResetService } from './password-reset.service';
 import { PROOF_ERRORS, toCurrentProof } from '../../sign-ins/step-ups/proof.dto';
@@ -14,13 +16,16 @@ import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './passwo
 @ApiTags('account')
 @Controller('auth/password')
 export class PasswordsController {
-  constructor(private readonly passwords: PasswordResetService) {}
+  constructor(
+    private readonly passwords: PasswordResetService,
+    private readonly knownDevice: KnownDeviceCookie,
+  ) {}
 
   /**
    * Change the password. Ends every other session, connected programs, mailed links and requested changes of the
    * address. Then check `GET /auth/recent-credentials` and your API keys of the payment service. The request needs a
-   * passkey or the current password, with the code if there is a second factor. A wrong password counts towards the
-   * lock of the sign-in.
+   * passkey or the current password, with the code if there is a second factor. Eight wrong
+   * passwords in one session lock its proofs for 15 minutes.
    */
   @Post()
   @Requires('live-session')
@@ -31,8 +36,10 @@ export class PasswordsController {
     @Caller() caller: Principal,
     @Body() body: ChangePasswordDto,
     @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     await this.passwords.change({ ...caller, origin }, toCurrentProof(body), body.new_password);
+    await this.knownDevice.rememberAgain(response, caller.accountId);
   }
 
   /**
@@ -61,7 +68,11 @@ export class PasswordsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', ERROR_CODES.PASSWORD_REFUSED, ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, 'CONFLICT', 'RATE_LIMITED')
-  async reset(@Body() { token, password, account }: ResetPasswordDto, @Origin() origin: RequestOrigin): Promise<void> {
-    await this.passwords.reset(token, password, account, origin);
+  async reset(
+    @Body() { token, password, account }: ResetPasswordDto,
+    @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.knownDevice.rememberAgain(response, await this.passwords.reset(token, password, account, origin));
   }
 }

@@ -1,10 +1,12 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import type { Response } from 'express';
 import { Requires } from '../../../access/permissions';
 import type { Principal } from '../../../access/principal';
 import { ERROR_CODES } from '../../../error-codes';
+import { KnownDeviceCookie } from '../../known-devices/known-device.cookie';
 import { Origin, type RequestOrigin } from '../../security-events/request-origin';
 import {
   RecentCredentialListResponse,
@@ -21,6 +23,7 @@ export class RecentCredentialsController {
   constructor(
     private readonly credentials: RecentCredentialStore,
     private readonly service: RecentCredentialsService,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   /**
@@ -53,7 +56,9 @@ export class RecentCredentialsController {
     @Caller() caller: Principal,
     @Origin() origin: RequestOrigin,
     @Param() { kind, id }: RecentCredentialParameters,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     await this.service.remove({ ...caller, origin }, kind, id);
+    await this.knownDevice.rememberAgain(response, caller.accountId);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
 import { AuthorizationsModule } from '../../oauth/authorizations/authorizations.module';
+import { KnownDevicesModule } from '../../known-devices/known-devices.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
@@ -13,6 +14,7 @@ import { RecentCredentialsService } from './recent-credentials.service';
   imports: [
     AccountsModule,
     AuthorizationsModule,
+    KnownDevicesModule,
     PasskeysModule,
     SecondFactorsModule,
     SecurityEventsModule,

@@ -50,7 +50,9 @@ export class SignUpRequestStore {
   }
 
   private open({ id, sealed, encryption_key_id }: RowOf<typeof SEALED>): NewAccount {
-    return JSON.parse(this.cipher.open({ keyId: encryption_key_id, bytes: sealed }, contextOf(id))) as NewAccount;
+    const text = this.cipher.open({ keyId: encryption_key_id, bytes: sealed }, contextOf(id));
+    // A replica of an earlier version does not write this field.
+    return { confirmsFirst: false, ...(JSON.parse(text) as Omit<NewAccount, 'confirmsFirst'>) };
   }
 }
 

@@ -30,19 +30,27 @@ export class SignUpService {
 
   /**
    * @param network the caller's network key
-   * @returns null if addresses must be confirmed first: the address was not looked up yet
-   * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), RATE_LIMITED (429), DEPENDENCY_UNAVAILABLE (503)
+   * @returns null if addresses must be confirmed first: the address was not looked up yet. A network that found many
+   *   taken addresses gets the same.
+   * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503)
    */
   async signUp({ email, password, name }: SignUp, network: string): Promise<Account | null> {
-    this.taken.assertMayTry(network);
     await this.policy.assertAcceptable(password, email);
-    const account: NewAccount = { email, passwordHash: await this.hasher.hash(password), name: name ?? null };
-    if (!this.config.confirmsFirst) return this.create(account, network);
+    const passwordHash = await this.hasher.hash(password);
+    const account: NewAccount = { email, passwordHash, name: name ?? null, confirmsFirst: false };
+    if (this.config.confirmsFirst) return this.postpone(account);
+    // After the hash, so that few parallel requests are between this and the count of a taken address.
+    if (await this.taken.isHidden(network)) return this.postpone({ ...account, confirmsFirst: true });
+    return this.create(account, network);
+  }
+
+  /** A worker creates the account, or mails the holder of the address. */
+  private async postpone(account: NewAccount): Promise<null> {
     await this.requests.add(account);
     return null;
   }
 
-  private async create(newAccount: NewAccount, network: string): Promise<Account> {
+  private async create(newAccount: NewAccount, network: string): Promise<Account | null> {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const account = await this.accounts.create(manager, newAccount);
@@ -50,8 +58,9 @@ export class SignUpService {
         return account;
       });
     } catch (error) {
-      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') await this.taken.found(network);
-      throw error;
+      const isTaken = error instanceof AppError && error.code === 'EMAIL_TAKEN';
+      if (!isTaken || (await this.taken.mayReveal(network, newAccount.email))) throw error;
+      return this.postpone({ ...newAccount, confirmsFirst: true });
     }
   }
 }

@@ -27,7 +27,7 @@ export class SignUpsController {
    * If the service confirms addresses first, every address gets status 202 and the same response. The owner of the
    * address gets the result by mail, and the account cannot sign in before the link was followed. Otherwise a taken
    * address is refused with `EMAIL_TAKEN`, also if the first response was lost and the request is repeated. A network
-   * address that finds too many taken addresses is refused for the rest of an hour.
+   * address that finds 15 taken addresses within half an hour gets status 202 for every address until the half hour ends.
    */
   @Post()
   @SignInRoute()

@@ -1,30 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FailureQuota, Quota } from '@platform/rate-limit';
+import { hexDigestOf } from '@platform/auth';
+import { Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 
+const WINDOW_SECONDS = 1_800;
+
 /**
  * Limits how many taken addresses a network address may find. More than people find by mistake means that a list is
- * tried.
+ * tried. A repeated address counts once, because a repetition reveals nothing.
  */
 @Injectable()
 export class TakenAddresses {
-  private readonly quota: FailureQuota;
+  private readonly found: Quota;
+  private readonly repeated: Quota;
 
   constructor(config: WellbeingConfig, @Inject(REDIS) redis: Redis | null) {
-    const limit = config.signUpTakenPerHour;
-    const name = 'wellbeing-api:sign-up-taken';
-    this.quota = new FailureQuota(new Quota({ name, limit, windowSeconds: 3600, redis, replicas: config.REPLICAS }));
+    const common = { windowSeconds: WINDOW_SECONDS, redis, replicas: config.REPLICAS };
+    this.found = new Quota({ ...common, name: 'wellbeing-api:sign-up-taken', limit: config.signUpTakenLimit });
+    this.repeated = new Quota({ ...common, name: 'wellbeing-api:sign-up-repeated', limit: 1 });
   }
 
-  /** @throws AppError RATE_LIMITED (429) */
-  assertMayTry(network: string): void {
-    this.quota.assertMayTry(network);
+  /** Whether the network address has found so many that its next sign-ups must not reveal whether an address is taken. */
+  async isHidden(network: string): Promise<boolean> {
+    return (await this.found.look(network)).used >= this.found.options.limit;
   }
 
-  /** @throws AppError RATE_LIMITED (429) above the limit, in place of the response */
-  found(network: string): Promise<void> {
-    return this.quota.failed(network);
+  /** Counts a taken address. @returns whether the response may reveal it */
+  async mayReveal(network: string, email: string): Promise<boolean> {
+    const { allowed: isNew } = await this.repeated.consume(`${network} ${hexDigestOf(email)}`);
+    return !isNew || (await this.found.consume(network)).allowed;
   }
 }

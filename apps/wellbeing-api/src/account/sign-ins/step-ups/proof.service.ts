@@ -41,8 +41,8 @@ export class ProofService {
   }
 
   /**
-   * Does the work that the proof is for, in one transaction. Wrong passwords count towards the lock of the sign-in, and
-   * take the same time. Wrong codes count towards their own lock.
+   * Does the work that the proof is for, in one transaction. Eight wrong passwords lock the proofs of this session
+   * for 15 minutes. They take the same time as in a sign-in. Wrong codes count towards their own lock.
    * @param work gets the database's time
    * @returns what the work returns
    * @throws AppError UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, CODE_REFUSED, CHALLENGE_EXPIRED or
@@ -80,7 +80,7 @@ export class ProofService {
   ): Promise<T> {
     // Repeat once if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { passwordHash } = await this.signIns.checkPassword(account.email, password, owner.origin);
+      const { passwordHash } = await this.signIns.checkPassword(account.email, password, owner);
       const verified = await this.verifyCode(owner, code);
       const done = await this.dataSource.transaction(async (manager) => {
         const held = await this.proofs.getHeld(manager, account.id, owner.sessionId, passwordHash);

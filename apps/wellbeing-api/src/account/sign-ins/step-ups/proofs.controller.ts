@@ -21,7 +21,7 @@ export class ProofsController {
 
   /**
    * Prove your identity again. For ten minutes the session may then change how you sign in: passkeys and the second
-   * factor. Wrong passwords count towards the lock of the sign-in.
+   * factor. Eight wrong passwords in one session lock its proofs for 15 minutes. They do not count for the sign-in.
    */
   @Post('reauthentication')
   @Requires('live-session')
@@ -38,8 +38,8 @@ export class ProofsController {
 
   /**
    * Prove your identity for one purpose, by the password or a passkey. Returns a token that creates or rotates one API
-   * key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Wrong
-   * passwords count towards the lock of the sign-in.
+   * key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Eight
+   * wrong passwords in one session lock its proofs for 15 minutes.
    */
   @Post('step-up')
   @Requires('live-session')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
 import { type Passkey, PasskeyStore } from '../../../account/credentials/passkeys/passkey.store';
 import { hiddenText } from '../../../html/message-tags';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { hidden } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
@@ -11,7 +12,10 @@ import { shownTime } from './shown-time';
 export class PasskeysSection extends AccountSection {
   readonly id = 'passkeys';
 
-  constructor(private readonly store: PasskeyStore) {
+  constructor(
+    private readonly store: PasskeyStore,
+    private readonly config: WellbeingConfig,
+  ) {
     super();
   }
 
@@ -32,7 +36,11 @@ export class PasskeysSection extends AccountSection {
               ${list.map((one) => item(one, visitor))}
             </ul>`
       }
-      <p><a class="button" href="/account/passkeys/new">${passkeys.add}</a></p>`;
+      ${
+        this.config.canUsePasskeys
+          ? html`<p><a class="button" href="/account/passkeys/new">${passkeys.add}</a></p>`
+          : html`<p class="quiet">${passkeys.needsHostName}</p>`
+      }`;
   }
 }
 
