@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
-import { IsString, Length, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { IsCurrentPassword, IsPassword } from '../credentials/passwords/password.forms';
 
 /** A request whose response has an access token. */
 export class ResourceDto {
@@ -27,13 +28,6 @@ export const IsEmailAddress = () =>
     ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' }),
   );
 
-export const IsPassword = () =>
-  applyDecorators(
-    IsString(),
-    Length(8, 256, { message: '$property must have 8 to 256 characters' }),
-    ApiProperty({ format: 'password', minLength: 8, maxLength: 256, example: 'correct horse battery staple' }),
-  );
-
 export class SignUpDto {
   /** The email address, which is also the sign-in name. It is converted to lower case. */
   @IsEmailAddress()
@@ -56,8 +50,6 @@ export class LoginDto extends ResourceDto {
   email: string;
 
   /** The password. */
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
+  @IsCurrentPassword()
   password: string;
 }

@@ -18,6 +18,7 @@ interface VerifiedPassword {
   account: Account;
   bucket: FailureBucket;
   passwordHash: string;
+  isOutdated: boolean;
 }
 
 /** The same response for a wrong password and an unknown email address. */
@@ -46,7 +47,7 @@ export class SignInService {
   ) {}
 
   /**
-   * A known and an unknown address take the same steps: one read, one hash, one write.
+   * A known and an unknown address take the same steps: one read, the same hashes, one write.
    * @throws AppError INVALID_CREDENTIALS or SECOND_FACTOR_REQUIRED (401), SIGN_IN_LOCKED (429),
    *   DEPENDENCY_UNAVAILABLE (503)
    */
@@ -54,7 +55,7 @@ export class SignInService {
     // Repeat once if the hash was replaced meanwhile. A rehash with raised parameters does that, without a fault of the
     // caller.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, bucket, passwordHash } = await this.verifyPassword(
+      const { account, bucket, passwordHash, isOutdated } = await this.verifyPassword(
         email,
         password,
         origin,
@@ -65,7 +66,7 @@ export class SignInService {
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
       if ('challenge' in outcome) throw secondFactorRequired(outcome.challenge);
       // The sign-in succeeded. If the hashing queue is full, the next sign-in tries the rehash again.
-      await this.rehash(account.id, passwordHash, password).catch(() => undefined);
+      if (isOutdated) await this.rehash(account.id, passwordHash, password).catch(() => undefined);
       return { account, ...outcome };
     }
     throw invalidCredentials();
@@ -89,16 +90,15 @@ export class SignInService {
   ): Promise<VerifiedPassword> {
     const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
-    const isRight = await this.hasher.verify(known?.passwordHash || null, password);
-    if (!isRight || !known || (isConfirmedFirst && known.account.emailVerifiedAt === null)) {
+    const verdict = await this.hasher.verify(known?.passwordHash || null, password);
+    if (verdict === 'wrong' || !known || (isConfirmedFirst && known.account.emailVerifiedAt === null)) {
       await this.failures.recordFailure(bucket, known?.account.id ?? null, origin);
       throw invalidCredentials();
     }
-    return { ...known, bucket };
+    return { ...known, bucket, isOutdated: verdict === 'outdated' };
   }
 
   private async rehash(accountId: string, passwordHash: string, password: string): Promise<void> {
-    if (!this.hasher.isOutdated(passwordHash)) return;
     await this.accounts.replacePasswordHash(accountId, passwordHash, await this.hasher.hash(password));
   }
 }
