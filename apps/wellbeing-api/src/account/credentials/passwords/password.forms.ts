@@ -3,8 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { length, ValidateBy } from 'class-validator';
 
 /**
- * The form that is hashed and checked: Unicode's NFC. Keyboards send the same letters as different code points: `ü` is one
- * of them on a phone and two on some computers (NIST SP 800-63B, RFC 8265).
+ * The form that is hashed and checked: Unicode's NFC. Keyboards send the same letters as different characters. A phone
+ * sends `ü` as one, and some computers as two (NIST SP 800-63B, RFC 8265).
  */
 export const hashedForm = (password: string): string => password.normalize('NFC');
 

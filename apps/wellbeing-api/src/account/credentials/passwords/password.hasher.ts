@@ -63,9 +63,9 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 
   /**
-   * Computes one hash. If the password was not typed in the hashed form and does not match, it computes a second one, of
-   * the characters as they are: earlier releases made hashes of those. If the account does not exist, it compares dummy
-   * hashes in the same way, so that the time depends only on the typed password.
+   * Computes one hash. If the password was typed in another form and does not match, it computes a second one, of the
+   * characters as they are. Earlier releases made hashes of those. For an account that does not exist it compares a dummy
+   * hash as often. So the time depends only on the typed password.
    */
   async verify(passwordHash: string | null, password: string): Promise<PasswordVerdict> {
     const hash = passwordHash ?? this.dummyHash;
