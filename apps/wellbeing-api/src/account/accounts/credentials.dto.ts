@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
-import { IsString, MaxLength } from 'class-validator';
+import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsString, MaxLength, ValidateBy } from 'class-validator';
+import { isEarlierAddress, normalizedAddress } from './email-address';
 import { IsCurrentPassword, IsPassword } from '../credentials/passwords/password.forms';
 
 /** A request whose response has an access token. */
@@ -15,21 +16,35 @@ export class ResourceDto {
   resource?: string;
 }
 
-/** Hidden characters around the value are refused, not trimmed. */
-const normalized = (value: unknown): unknown =>
-  typeof value === 'string' && !hasHiddenCharacters(value) ? value.trim().toLowerCase() : value;
+const isAddress = (accepts: (text: string) => boolean) =>
+  ValidateBy({
+    name: 'isEmail',
+    validator: {
+      validate: (value) => typeof value === 'string' && accepts(value),
+      defaultMessage: () =>
+        '$property must be an email address without invisible characters, of at most 64 bytes before the @ and 254 in all',
+    },
+  });
 
-/** An email address. It is converted to lower case. */
+const ADDRESS = ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' });
+
+/** An email address. It is converted to its normalized form. */
 export const IsEmailAddress = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => normalized(value)),
-    IsEmailText(),
-    MaxLength(254),
-    ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && normalizedAddress(value)) || value),
+    isAddress((text) => normalizedAddress(text) === text),
+    ADDRESS,
+  );
+
+/** The address of a sign-in, as it was typed. An account of an earlier release may have it in another form. */
+const IsTypedAddress = () =>
+  applyDecorators(
+    isAddress((text) => text.length <= 254 && (normalizedAddress(text) !== null || isEarlierAddress(text))),
+    ADDRESS,
   );
 
 export class SignUpDto {
-  /** The email address, which is also the sign-in name. It is converted to lower case. */
+  /** The email address, which is also the sign-in name. The domain is stored in ASCII (punycode), the rest in lower case and NFC. */
   @IsEmailAddress()
   email: string;
 
@@ -45,8 +60,8 @@ export class SignUpDto {
 }
 
 export class LoginDto extends ResourceDto {
-  /** The email address of the account. It is converted to lower case. */
-  @IsEmailAddress()
+  /** The email address of the account, in any writing. */
+  @IsTypedAddress()
   email: string;
 
   /** The password. */

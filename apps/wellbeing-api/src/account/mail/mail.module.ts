@@ -5,6 +5,7 @@ import { EncryptionModule } from '../field-cipher';
 import { AccountMails } from './account-mails';
 import { EmailChangeMails } from './email-change-mails';
 import { MailAllowanceStore } from './mail-allowance.store';
+import { MailableAddresses } from './mailable-addresses';
 import { MailedLinks } from './mailed-link.service';
 import { MailedTokenStore } from './mailed-token.store';
 import { MailWorker } from './mail.worker';
@@ -16,6 +17,7 @@ import { OutboxStore } from './outbox.store';
   providers: [
     AccountMails,
     EmailChangeMails,
+    MailableAddresses,
     MailAllowanceStore,
     MailedLinks,
     MailedTokenStore,
@@ -30,6 +32,14 @@ import { OutboxStore } from './outbox.store';
       },
     },
   ],
-  exports: [AccountMails, EmailChangeMails, MailAllowanceStore, MailedLinks, MailedTokenStore, OutboxStore],
+  exports: [
+    AccountMails,
+    EmailChangeMails,
+    MailableAddresses,
+    MailAllowanceStore,
+    MailedLinks,
+    MailedTokenStore,
+    OutboxStore,
+  ],
 })
 export class MailModule {}

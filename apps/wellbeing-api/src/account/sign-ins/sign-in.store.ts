@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
+import { earlierForm, normalizedAddress } from '../accounts/email-address';
 import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../session-lifetime';
@@ -42,8 +43,13 @@ const FIND = defineStatement({
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
     account.locked_at,
     account.created_at, account.updated_at
-  FROM (VALUES ($1::text, $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (email, of_address, of_device, device, network)
-  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL
+  FROM (VALUES ($1::text[], $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (emails, of_address, of_device, device, network)
+  LEFT JOIN LATERAL (
+    SELECT * FROM accounts a
+    WHERE a.email = ANY (asked.emails) AND a.set_aside_at IS NULL
+    ORDER BY array_position(asked.emails, a.email)
+    LIMIT 1
+  ) AS account ON true
   CROSS JOIN LATERAL (
     SELECT asked.network <> '' AND (
       EXISTS (
@@ -104,9 +110,20 @@ const COMPLETE = defineStatement({
 export class SignInStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(email: string, origin: RequestOrigin): Promise<Attempt> {
-    const [ofAddress, ofDevice] = [bucketOfAddress(email), bucketOfDevice(email, origin)];
-    const row = await FIND.get(this.dataSource, [email, ofAddress, ofDevice, origin.device, origin.network]);
+  /**
+   * The account whose stored address is the typed one, otherwise that of the normalized address. They differ only if an
+   * earlier release stored two forms of one address.
+   */
+  async find(typed: string, origin: RequestOrigin): Promise<Attempt> {
+    const emails = [earlierForm(typed), normalizedAddress(typed)].filter((email) => email !== null);
+    const [ofAddress, ofDevice] = [bucketOfAddress(typed), bucketOfDevice(typed, origin)];
+    const row = await FIND.get(this.dataSource, [
+      [...new Set(emails)],
+      ofAddress,
+      ofDevice,
+      origin.device,
+      origin.network,
+    ]);
     const bucket = row.is_known_device ? ofDevice : ofAddress;
     return { lockedSeconds: row.locked_seconds, bucket, known: isKnown(row) ? toKnown(row) : null };
   }
