@@ -73,7 +73,7 @@ describe('an address of an earlier release', () => {
     }
   });
 
-  it('that nobody could write today is reported, and signs in', async () => {
+  it('that a sign-up refuses today is reported, and signs in', async () => {
     const stored = `${uniqueName()}\ufe0f@example.com`;
     const id = await givenEarlierAccount(stored);
     expect(await service.app.get(AddressFormsWorker).run()).toContain(id);
@@ -82,7 +82,7 @@ describe('an address of an earlier release', () => {
 });
 
 describe('an address with other letters than ASCII before the @', () => {
-  it('is refused at once if the mail server does not accept it, and the domain does not matter', async () => {
+  it('is refused immediately if the mail server does not accept it, and the domain does not matter', async () => {
     const smtp = await TestSmtpServer.reserve();
     const mailing = await startTestApp({ SMTP_URL: smtp.url }, service);
     const unicode = () => `gr\u00fcn-${uniqueEmail()}`;

@@ -15,8 +15,8 @@ const LONGEST_NAME_BYTES = 64;
 const LONGEST_BYTES = 254;
 
 /**
- * The one form in which an address is stored and compared: the domain in ASCII (UTS 46), the name before the @ in lower
- * case and NFC, and quoted only if it must be. Tags after a plus sign and dots count. Null if the text is no address, has
+ * The one form in which an address is stored and compared. The domain is in ASCII (UTS 46). The name before the @ is in
+ * lower case and NFC, and quoted only if it must be. Tags after a plus sign and dots count. Null if the text is no address, has
  * a character that is not shown, or is longer than mail servers accept.
  */
 export function normalizedAddress(text: string): string | null {

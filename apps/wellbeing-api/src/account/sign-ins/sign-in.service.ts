@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { type Account, AccountStore } from '../accounts/account.store';
+import type { Account } from '../accounts/account.store';
 import { PasswordHasher } from '../credentials/passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { type FailureBucket, SignInFailureStore } from './sign-in-failure.store';
@@ -39,7 +39,6 @@ const secondFactorRequired = (challenge: string) =>
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly accounts: AccountStore,
     private readonly signIns: SignInStore,
     private readonly failures: SignInFailureStore,
     private readonly hasher: PasswordHasher,
@@ -61,12 +60,12 @@ export class SignInService {
         origin,
         this.config.confirmsFirst,
       );
-      const outcome = await this.signIns.complete(bucket, account.id, passwordHash, origin);
+      // If the hashing queue is full, the next sign-in replaces the hash.
+      const newHash = isOutdated ? await this.hasher.hash(password).catch(() => null) : null;
+      const outcome = await this.signIns.complete(bucket, { id: account.id, passwordHash, newHash }, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
       if ('challenge' in outcome) throw secondFactorRequired(outcome.challenge);
-      // The sign-in succeeded. If the hashing queue is full, the next sign-in tries the rehash again.
-      if (isOutdated) await this.rehash(account.id, passwordHash, password).catch(() => undefined);
       return { account, ...outcome };
     }
     throw invalidCredentials();
@@ -96,9 +95,5 @@ export class SignInService {
       throw invalidCredentials();
     }
     return { ...known, bucket, isOutdated: verdict === 'outdated' };
-  }
-
-  private async rehash(accountId: string, passwordHash: string, password: string): Promise<void> {
-    await this.accounts.replacePasswordHash(accountId, passwordHash, await this.hasher.hash(password));
   }
 }

@@ -22,6 +22,14 @@ export interface Attempt {
   known: { account: Account; passwordHash: string } | null;
 }
 
+/** An account whose password was verified. */
+export interface Verified {
+  id: string;
+  passwordHash: string;
+  /** Replaces the hash in the same statement; null if the hash is up to date. */
+  newHash: string | null;
+}
+
 /** A challenge if the account has a second factor. It must be answered with a code. */
 export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number } | { challenge: string };
 
@@ -68,23 +76,23 @@ const FIND = defineStatement({
 
 // FOR UPDATE waits for a concurrent failure and then sees its lock, which the statement's snapshot may not. FOR SHARE
 // does the same for a password reset, which ends all sessions and must not miss this one.
-const COMPLETE = defineStatement({
-  name: 'sign_in_complete',
-  row: {
-    locked_seconds: sql.integer,
-    signed_in: sql.boolean,
-    challenged: sql.boolean,
-    is_new_device: sql.boolean,
-  },
-  text: `
+const COMPLETED = {
+  locked_seconds: sql.integer,
+  signed_in: sql.boolean,
+  challenged: sql.boolean,
+  is_new_device: sql.boolean,
+};
+const IS_CHALLENGED = `EXISTS (
+      SELECT FROM totp_secrets t WHERE t.account_id = $2 AND t.confirmed_at IS NOT NULL
+    ) AS is_challenged`;
+
+const completeBy = (account: string): string => `
   WITH failures AS MATERIALIZED (
     SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
   ), locked AS (
     SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
   ), account AS MATERIALIZED (
-    SELECT id, password_hash,
-      EXISTS (SELECT FROM totp_secrets t WHERE t.account_id = $2 AND t.confirmed_at IS NOT NULL) AS is_challenged
-    FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE
+    ${account}
   ), forgotten AS (
     DELETE FROM sign_in_failures WHERE email_hash = $1 AND EXISTS (SELECT FROM account)
   ), session AS (
@@ -102,7 +110,22 @@ const COMPLETE = defineStatement({
     RETURNING account_id
   )
   SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in,
-    EXISTS (SELECT FROM challenge) AS challenged, coalesce((SELECT is_new_device FROM event), false) AS is_new_device`,
+    EXISTS (SELECT FROM challenge) AS challenged, coalesce((SELECT is_new_device FROM event), false) AS is_new_device`;
+
+const COMPLETE = defineStatement({
+  name: 'sign_in_complete',
+  row: COMPLETED,
+  text: completeBy(`SELECT id, password_hash, ${IS_CHALLENGED}
+    FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE`),
+});
+
+// Of concurrent sign-ins, one replaces the hash. The others find another hash and check the password again.
+const COMPLETE_AND_REHASH = defineStatement({
+  name: 'sign_in_complete_and_rehash',
+  row: COMPLETED,
+  text: completeBy(`UPDATE accounts SET password_hash = $12
+    WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked)
+    RETURNING id, password_hash, ${IS_CHALLENGED}`),
 });
 
 /** A sign-in is two statements: one before the password hash and one after it. All times are the database's. */
@@ -135,12 +158,11 @@ export class SignInStore {
    */
   async complete(
     bucket: FailureBucket,
-    accountId: string,
-    passwordHash: string,
+    { id: accountId, passwordHash, newHash }: Verified,
     origin: RequestOrigin,
   ): Promise<Outcome> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
-    const row = await COMPLETE.get(this.dataSource, [
+    const values = [
       bucket,
       accountId,
       passwordHash,
@@ -152,7 +174,11 @@ export class SignInStore {
       origin.device,
       origin.network,
       CHALLENGE_SECONDS,
-    ]).catch((error: unknown) => {
+    ];
+    const completed = newHash
+      ? COMPLETE_AND_REHASH.get(this.dataSource, [...values, newHash])
+      : COMPLETE.get(this.dataSource, values);
+    const row = await completed.catch((error: unknown) => {
       throw orAccountLocked(error);
     });
     if (row.signed_in) return created;
