@@ -83,8 +83,8 @@ describe('an import', () => {
 
   it('stops at the first row for an unknown column, unless it is ignored', async () => {
     const [email, other] = [uniqueEmail(), uniqueEmail()];
-    await expect(importOf(`email,pasword_hash\n${email},x\n`)).rejects.toThrow(
-      'the column "pasword_hash" is not known',
+    await expect(importOf(`email,passwort_hash\n${email},x\n`)).rejects.toThrow(
+      'the column "passwort_hash" is not known',
     );
     expect(await accountOf(email)).toBeUndefined();
     const lines = `${JSON.stringify({ email: other, email_verified: true, plan: 7 })}\n`;

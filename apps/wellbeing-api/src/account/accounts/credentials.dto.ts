@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import { isEarlierAddress, normalizedAddress } from './email-address';
-import { IsCurrentPassword, IsPassword } from '../credentials/passwords/password.forms';
+import { IsCurrentPassword, IsPassword } from './password-forms';
 
 /** A request whose response has an access token. */
 export class ResourceDto {

@@ -9,7 +9,7 @@ export interface FirebaseParameters {
 }
 
 export interface HashContext {
-  /** The salt of a row, if the file has it in a column of its own (Firebase). */
+  /** The salt of a row, if the file has a separate column for it (Firebase). */
   salt: string | null;
   firebase: FirebaseParameters | null;
   /** PASSWORD_MEMORY_KIB: no hash needs more memory than one of this service. */

@@ -7,7 +7,7 @@ import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { AccountStore } from '../../account/accounts/account.store';
 import { IsEmailAddress } from '../../account/accounts/credentials.dto';
-import { IsPassword } from '../../account/credentials/passwords/password.forms';
+import { IsPassword } from '../../account/accounts/password-forms';
 import { DeletionService } from '../../account/self-service/deletion.service';
 import { EmailChangeService } from '../../account/self-service/email-addresses/email-change.service';
 import { PasswordResetService } from '../../account/self-service/password-resets/password-reset.service';

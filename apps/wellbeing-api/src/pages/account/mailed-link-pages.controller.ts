@@ -7,7 +7,7 @@ import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { IsEmailAddress } from '../../account/accounts/credentials.dto';
-import { IsPassword } from '../../account/credentials/passwords/password.forms';
+import { IsPassword } from '../../account/accounts/password-forms';
 import { EmailChangeService } from '../../account/self-service/email-addresses/email-change.service';
 import { EmailVerificationService } from '../../account/self-service/email-addresses/email-verification.service';
 import { PasswordResetService } from '../../account/self-service/password-resets/password-reset.service';

@@ -4,7 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
 import { TaskTooCostly, WorkerPool } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
-import { hashedForm } from './password.forms';
+import { hashedForm } from '../../accounts/password-forms';
 
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 const ITERATIONS = 2;

@@ -5,7 +5,7 @@ import { validateSync } from 'class-validator';
 import { Metrics } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { LeakedPasswords, RANGE } from './leaked-passwords';
-import { IsCurrentPassword, IsPassword } from './password.forms';
+import { IsCurrentPassword, IsPassword } from '../../accounts/password-forms';
 import { PasswordPolicy } from './password.policy';
 
 const EMAIL = 'ada.lovelace@example.com';

@@ -5,7 +5,7 @@ import { ERROR_CODES } from '../../../error-codes';
 import { english, type Texts } from '../../../texts/languages';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { LeakedPasswords } from './leaked-passwords';
-import { hashedForm } from './password.forms';
+import { hashedForm } from '../../accounts/password-forms';
 
 const SHORTEST = 8;
 /** They take about a millisecond. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MayBeAbsent, validationFailed } from '@platform/errors';
 import { ERROR_CODES } from '../../../error-codes';
 import { IsCredential } from '../../credentials/passkeys/passkey.dto';
-import { IsCurrentPassword } from '../../credentials/passwords/password.forms';
+import { IsCurrentPassword } from '../../accounts/password-forms';
 import { IsCode } from '../../credentials/second-factors/second-factor.dto';
 import type { Proof } from './proof.service';
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
