@@ -29,6 +29,8 @@ admits 600 requests a minute, those with wrong credentials included. ${COST_IN_W
 \`Retry-After\` header.
 
 Every response has the headers \`X-Request-ID\` and \`Cache-Control: no-store\`. Times are RFC 3339 in UTC, ids are UUIDs.
+A time in a request needs its offset: \`2026-01-31T12:00:00Z\`. Lower case, a space for \`T\`, \`+0100\`, \`+01\` and a time without
+seconds are accepted. It may have nine digits of a second. Microseconds are stored, and further digits are cut off.
 Within \`/api/v1\` fields are added, never removed. The operator routes under \`/setup-api\` serve the console.`;
 
 export const api: ApiDescription = {

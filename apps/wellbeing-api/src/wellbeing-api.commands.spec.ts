@@ -9,6 +9,7 @@ describe('commands that act as an operator', () => {
     const lines = {
       'remove-second-factor': { acts: [`--account ${ID} --reason because`, `--account ${ID} --finish`] },
       'merge-accounts': { acts: [`--from ${ID} --into ${ID} --reason because`] },
+      import: { acts: ['--format csv --file package.json'], reads: ['--format csv --file package.json --dry-run'] },
       'oauth-clients': {
         acts: ['--add gis --name GIS --redirect-uri https://gis.example.com/ --scope geo:read', '--remove gis'],
         reads: [''],

@@ -223,7 +223,7 @@ export class WellbeingConfig extends ServiceConfig {
   }
 
   get passwordContextWords(): string[] {
-    return this.PASSWORD_CONTEXT_WORDS.toLowerCase().split(',');
+    return this.PASSWORD_CONTEXT_WORDS.normalize('NFC').toLowerCase().split(',');
   }
 
   /** The first key seals. All keys open. */

@@ -19,6 +19,7 @@ import { api } from './wellbeing-api.api';
 import { oauthClientsCommand } from './account/oauth/clients/clients.command';
 import { removeSecondFactorCommand } from './account/credentials/second-factors/remove-second-factor.command';
 import { rotateKeysCommand } from './account/tokens/signing-keys/rotate-keys.command';
+import { importCommand } from './account/imports/import.command';
 import { eraseDueCommand } from './personal-data/erasures/erase-due.command';
 import { mergeAccountsCommand } from './personal-data/merges/merge-accounts.command';
 import { reencryptCommand } from './personal-data/reencrypt.command';
@@ -53,5 +54,6 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     mergeAccountsCommand,
     oauthClientsCommand,
     eraseDueCommand,
+    importCommand,
   ],
 };

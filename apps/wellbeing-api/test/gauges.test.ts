@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from './support/test-app';
 
 /** Gauges that need only the process. */
 const LOCAL = {
+  accounts_address_conflicts: 0,
   build_info: 1,
   database_pool_connections: expect.any(Number) as number,
   database_pool_waiting: expect.any(Number) as number,

@@ -17,7 +17,7 @@ export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
 export { hasHiddenCharacters, IsEmailAddress } from './fields/email.decorator';
 export { integerOf, IsIntegerText } from './fields/integer';
 export { IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
-export { IsLine } from './fields/line.decorator';
+export { isLine, IsLine } from './fields/line.decorator';
 export { LOWERCASE_UUID, UUID } from './fields/uuid';
 export { MayBeAbsent } from './may-be-absent.decorator';
 export { validationPipe } from './validation.pipe';

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInstant as IsRealInstant, UUID } from '@platform/errors';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { UUID } from '@platform/errors';
+import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { timeOf } from './time-text';
 
 const text = (pattern: RegExp, message: string, api: Parameters<typeof ApiProperty>[0]) =>
   applyDecorators(ApiProperty(api), Matches(pattern, { message }), IsString({ message }));
@@ -10,7 +11,18 @@ export const IsId = (name: string) =>
   text(UUID, `${name} must be a UUID`, { example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' });
 
 /** The routine checks how far ahead the time may be, by the database's clock. */
-export const IsInstant = () => applyDecorators(ApiProperty({ example: '2026-01-31T12:00:00Z' }), IsRealInstant());
+export const IsInstant = () =>
+  applyDecorators(
+    ApiProperty({ example: '2026-01-31T12:00:00Z' }),
+    ValidateBy({
+      name: 'isInstant',
+      validator: {
+        validate: (value) => typeof value === 'string' && timeOf(value) !== null,
+        defaultMessage: () =>
+          '$property must be a time with its offset, such as 2031-01-31T00:00:00Z, on a day of the calendar',
+      },
+    }),
+  );
 
 export const IsTokenHash = () =>
   text(/^[0-9a-f]{64}$/, 'token_hash must be a SHA-256 in lowercase hex', {

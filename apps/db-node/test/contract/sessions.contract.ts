@@ -92,6 +92,18 @@ export function sessionsContract(world: () => World, kind: ClientKind): void {
     expect((await client.getSession(sessionId)).expires_at).toBe(expiresAt);
   });
 
+  it.each<[string, (expiry: string) => string]>([
+    ['without seconds', (expiry) => `${expiry.slice(0, 16)}Z`],
+    ['with a space and an offset in hours', (expiry) => `${expiry.slice(0, 16).replace('T', ' ')}:00+00`],
+    ['with an offset without a colon', (expiry) => `${expiry.slice(0, 16)}:00+0000`],
+    ['in lower case', (expiry) => `${expiry.slice(0, 16)}:00z`.toLowerCase()],
+    ['with nanoseconds, which are cut off', (expiry) => `${expiry.slice(0, 16)}:00.000999999Z`],
+  ])('stores an expiry %s', async (_form, written) => {
+    const expiry = `${inMinutes(120).slice(0, 16)}:00.000Z`;
+    const sessionId = await client.createSession(userId, tokenHash(), written(expiry));
+    expect((await client.getSession(sessionId)).expires_at).toBe(expiry);
+  });
+
   it.each(['', 'A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64), `${'a'.repeat(64)}\n`])(
     'refuses the token hash %j',
     async (hash) => {

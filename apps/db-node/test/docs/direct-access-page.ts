@@ -42,7 +42,8 @@ password, and the old login ends immediately.
 - **The login of the connection determines the tenant.** No argument and no session setting can choose another tenant. Do not
   use a pooler that signs in with one shared login.
 - **Each routine needs a scope**, as over HTTP. Without it, the error is \`FORBIDDEN\`.
-- Times in arguments are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`. On PostgreSQL they may be
+- Times in arguments are text with an offset, such as \`2026-01-31T12:00:00Z\`. Lower case, a space for \`T\`, \`+0100\`, \`+01\` and
+  a time without seconds are accepted. Microseconds are stored, and further digits are cut off. On PostgreSQL times may be
   \`timestamptz\`, and ids may be \`uuid\`. A \`timestamp\` is refused, because it has no timezone. Returned times are in UTC.
 - A login has at most 20 connections (the operator can change this), 2.5 s per statement and 10 s of idle time in a transaction.
   The quota of the HTTP API does not apply.

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EmailAddressesModule } from './self-service/email-addresses/email-addresses.module';
+import { ImportsModule } from './imports/imports.module';
 import { OauthModule } from './oauth/oauth.module';
 import { PasskeysModule } from './credentials/passkeys/passkeys.module';
 import { PasswordResetsModule } from './self-service/password-resets/password-resets.module';
@@ -16,6 +17,7 @@ import { StepUpsModule } from './sign-ins/step-ups/step-ups.module';
 @Module({
   imports: [
     EmailAddressesModule,
+    ImportsModule,
     OauthModule,
     PasskeysModule,
     PasswordResetsModule,

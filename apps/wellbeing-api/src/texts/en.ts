@@ -161,6 +161,7 @@ export default {
     name: 'Enter a name, or leave the field empty.',
     nameLength: 'Use at most 200 characters, on one line.',
     other: 'This value is not valid.',
+    emailNotMailable: 'Use an address with the letters a to z before the @. No mail reaches this one from here.',
     emailTaken: 'An account with this email address exists. Sign in instead.',
     outOfDate: 'The page was open too long, or the browser does not keep cookies. Send the form again.',
     choice: 'Choose one of the two answers.',

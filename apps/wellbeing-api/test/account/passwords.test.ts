@@ -1,4 +1,5 @@
 import { times, uniqueEmail } from '@platform/testing';
+import { hash as argon2 } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { PasswordHasher } from '../../src/account/credentials/passwords/password.hasher';
@@ -197,6 +198,39 @@ describe('rehash', () => {
     expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=24576,t=2,p=1\$/);
     await stronger.close();
     await login(email, PASSWORD).expect(200);
+  });
+});
+
+describe('a password with letters that Unicode writes in two ways', () => {
+  const decomposed = 'gru\u0308ne Fu\u0308chse spra\u0308ngen';
+  const composed = decomposed.normalize('NFC');
+  const hashOf = async (id: string) => {
+    const query = 'SELECT password_hash FROM accounts WHERE id = $1';
+    return (await service.dataSource.query<{ password_hash: string }[]>(query, [id]))[0]!.password_hash;
+  };
+
+  it('is the same password at the sign-up, the sign-in, a proof, a change and a reset', async () => {
+    const { email } = await givenPerson(service, { password: composed });
+    const { bearer } = await signIn(service.http, email, decomposed);
+    const change = { current_password: decomposed, new_password: `${decomposed} 2` };
+    await post('/auth/password', change)
+      .set(...bearer)
+      .expect(204);
+    await login(email, `${composed} 2`).expect(200);
+    await post('/auth/password/forgot', { email }).expect(202);
+    const [token] = await mailedTokens(service, email, 'reset-password');
+    await post('/auth/password/reset', { token, password: `${decomposed} 3`, account: 'keep' }).expect(204);
+    await login(email, `${composed} 3`).expect(200);
+  });
+
+  it('signs in with the hash of an earlier release, which the sign-in replaces', async () => {
+    const { id, email } = await givenPerson(service);
+    const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+    const earlier = await argon2(decomposed, options);
+    await service.dataSource.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, earlier]);
+    await login(email, decomposed).expect(200);
+    expect(await hashOf(id)).not.toBe(earlier);
+    await login(email, composed).expect(200);
   });
 });
 

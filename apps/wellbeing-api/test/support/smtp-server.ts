@@ -29,8 +29,9 @@ export class TestSmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  async start(): Promise<void> {
+  async start(extensions: { hideSMTPUTF8?: boolean } = {}): Promise<void> {
     const server = new SMTPServer({
+      ...extensions,
       authOptional: true,
       closeTimeout: 1,
       disabledCommands: ['STARTTLS', 'AUTH'],

@@ -9,6 +9,7 @@ import { createMigratedDatabase, emptyTestRedis, type TestDatabase, testRedis, u
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { DataSource } from 'typeorm';
+import { AddressFormsWorker } from '../../src/account/accounts/address-forms.worker';
 import { MailWorker } from '../../src/account/mail/mail.worker';
 import { ResetRequestWorker } from '../../src/account/self-service/password-resets/reset-request.worker';
 import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up-request.worker';
@@ -71,7 +72,14 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   const config = loadConfig(WellbeingConfig, env);
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
-  const workers = [MailWorker, PropertyIndexWorker, ResetRequestWorker, SecurityNoticesWorker, SignUpRequestWorker];
+  const workers = [
+    AddressFormsWorker,
+    MailWorker,
+    PropertyIndexWorker,
+    ResetRequestWorker,
+    SecurityNoticesWorker,
+    SignUpRequestWorker,
+  ];
   const jobs = workers.map((worker) => app.get(worker).job);
   await Promise.all(jobs.map((job) => job.stop()));
   return {

@@ -30,6 +30,11 @@ export interface NewAccount {
   confirmsFirst: boolean;
 }
 
+/** An empty hash matches no password. */
+export interface ImportedAccount extends Omit<NewAccount, 'confirmsFirst'> {
+  isVerified: boolean;
+}
+
 const emailTaken = (cause: unknown) => new AppError(ERROR_CODES.EMAIL_TAKEN, { cause });
 
 export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
@@ -84,6 +89,12 @@ const SET_ASIDE = defineStatement({
 const CREATE_CONFIRMED = defineStatement({
   name: 'account_create_confirmed',
   text: 'INSERT INTO accounts (id, email, password_hash, email_verified_at) VALUES ($1, $2, $3, now())',
+});
+
+const IMPORT = defineStatement({
+  name: 'account_import',
+  text: `INSERT INTO accounts (id, email, password_hash, name, email_verified_at)
+    VALUES ($1, $2, $3, $4, CASE WHEN $5::boolean THEN now() END)`,
 });
 
 const CONFIRM_EMAIL = defineStatement({
@@ -142,6 +153,18 @@ export class AccountStore {
       throw error;
     }
     return toAccount(await manager.findOneByOrFail(ACCOUNTS, { id }));
+  }
+
+  /** @returns the id @throws AppError EMAIL_TAKEN (409) */
+  async import(manager: EntityManager, { email, passwordHash, name, isVerified }: ImportedAccount): Promise<string> {
+    const id = uuidv7();
+    try {
+      await IMPORT.run(manager, [id, email, passwordHash, name, isVerified]);
+    } catch (error) {
+      if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
+      throw error;
+    }
+    return id;
   }
 
   async find(id: string): Promise<Account | null> {
@@ -244,11 +267,6 @@ export class AccountStore {
 
   async updateName(id: string, name: string | null): Promise<void> {
     await this.accounts.update({ id }, { name });
-  }
-
-  /** Replaces the hash only if it is still `from`, so that a rehash never undoes a password change. */
-  async replacePasswordHash(id: string, from: string, to: string): Promise<void> {
-    await this.accounts.update({ id, password_hash: from }, { password_hash: to });
   }
 
   /** @returns when the account will be erased; a second request does not extend it */

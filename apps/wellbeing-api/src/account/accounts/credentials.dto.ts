@@ -1,8 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { hasHiddenCharacters, IsEmailAddress as IsEmailText, IsLine, MayBeAbsent } from '@platform/errors';
-import { IsString, Length, MaxLength } from 'class-validator';
+import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsString, MaxLength, ValidateBy } from 'class-validator';
+import { isEarlierAddress, normalizedAddress } from './email-address';
+import { IsCurrentPassword, IsPassword } from './password-forms';
 
 /** A request whose response has an access token. */
 export class ResourceDto {
@@ -14,28 +16,35 @@ export class ResourceDto {
   resource?: string;
 }
 
-/** Hidden characters around the value are refused, not trimmed. */
-const normalized = (value: unknown): unknown =>
-  typeof value === 'string' && !hasHiddenCharacters(value) ? value.trim().toLowerCase() : value;
+const isAddress = (accepts: (text: string) => boolean) =>
+  ValidateBy({
+    name: 'isEmail',
+    validator: {
+      validate: (value) => typeof value === 'string' && accepts(value),
+      defaultMessage: () =>
+        '$property must be an email address without invisible characters, of at most 64 bytes before the @ and 254 in all',
+    },
+  });
 
-/** An email address. It is converted to lower case. */
+const ADDRESS = ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' });
+
+/** An email address. It is converted to its normalized form. */
 export const IsEmailAddress = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => normalized(value)),
-    IsEmailText(),
-    MaxLength(254),
-    ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && normalizedAddress(value)) || value),
+    isAddress((text) => normalizedAddress(text) === text),
+    ADDRESS,
   );
 
-export const IsPassword = () =>
+/** The address of a sign-in, as it was typed. An account of an earlier release may have it in another form. */
+const IsTypedAddress = () =>
   applyDecorators(
-    IsString(),
-    Length(8, 256, { message: '$property must have 8 to 256 characters' }),
-    ApiProperty({ format: 'password', minLength: 8, maxLength: 256, example: 'correct horse battery staple' }),
+    isAddress((text) => text.length <= 254 && (normalizedAddress(text) !== null || isEarlierAddress(text))),
+    ADDRESS,
   );
 
 export class SignUpDto {
-  /** The email address, which is also the sign-in name. It is converted to lower case. */
+  /** The email address, which is also the sign-in name. The domain is stored in ASCII (punycode), the rest in lower case and NFC. */
   @IsEmailAddress()
   email: string;
 
@@ -51,13 +60,11 @@ export class SignUpDto {
 }
 
 export class LoginDto extends ResourceDto {
-  /** The email address of the account. It is converted to lower case. */
-  @IsEmailAddress()
+  /** The email address of the account, in any writing. */
+  @IsTypedAddress()
   email: string;
 
   /** The password. */
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
+  @IsCurrentPassword()
   password: string;
 }

@@ -5,6 +5,7 @@ import { EncryptionModule } from '../field-cipher';
 import { AccountMails } from './account-mails';
 import { EmailChangeMails } from './email-change-mails';
 import { MailAllowanceStore } from './mail-allowance.store';
+import { MailableAddresses } from './mailable-addresses';
 import { MailedLinks } from './mailed-link.service';
 import { MailedLinkStore } from './mailed-link.store';
 import { MailedTokenStore } from './mailed-token.store';
@@ -17,6 +18,7 @@ import { OutboxStore } from './outbox.store';
   providers: [
     AccountMails,
     EmailChangeMails,
+    MailableAddresses,
     MailAllowanceStore,
     MailedLinks,
     MailedLinkStore,
@@ -35,6 +37,7 @@ import { OutboxStore } from './outbox.store';
   exports: [
     AccountMails,
     EmailChangeMails,
+    MailableAddresses,
     MailAllowanceStore,
     MailedLinks,
     MailedLinkStore,

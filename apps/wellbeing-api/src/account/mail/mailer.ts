@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
+import { dependencyUnavailable } from '@platform/errors';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
@@ -15,13 +16,23 @@ export interface Mail {
 /** Delivers one mail to a mail server or a folder. */
 export abstract class Mailer {
   abstract deliver(mail: Mail): Promise<void>;
+
+  /**
+   * Whether addresses may have characters outside ASCII before the @ (SMTPUTF8, RFC 6531).
+   * @throws AppError DEPENDENCY_UNAVAILABLE (503) if the mail server does not respond
+   */
+  abstract acceptsUnicodeNames(): Promise<boolean>;
 }
+
+/** After this time the extensions of the mail server are read again. */
+const EXTENSIONS_SECONDS = 600;
 
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 /** Loads nodemailer with the first mail. */
 export class SmtpMailer extends Mailer {
   private transport?: Promise<Transporter>;
+  private extensions?: { readAt: number; names: Promise<readonly string[]> };
 
   constructor(
     private readonly url: string,
@@ -42,6 +53,38 @@ export class SmtpMailer extends Mailer {
       textEncoding: 'base64',
       ...mail,
     });
+  }
+
+  async acceptsUnicodeNames(): Promise<boolean> {
+    const { extensions: known } = this;
+    const isFresh = known !== undefined && performance.now() - known.readAt < EXTENSIONS_SECONDS * 1_000;
+    const current = isFresh ? known : { readAt: performance.now(), names: this.readExtensions() };
+    this.extensions = current;
+    try {
+      return (await current.names).includes('SMTPUTF8');
+    } catch (error) {
+      if (this.extensions === current) this.extensions = undefined;
+      throw dependencyUnavailable(error);
+    }
+  }
+
+  private async readExtensions(): Promise<readonly string[]> {
+    const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
+    const { hostname, port, protocol } = new URL(this.url);
+    const options = { host: hostname, port: Number(port) || undefined, secure: protocol === 'smtps:' };
+    const connection = new SmtpConnection({ ...options, requireTLS: this.requireTLS, ...LIMITS });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.once('error', reject);
+        connection.once('end', () => reject(new Error('The mail server closed the connection.')));
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      // nodemailer has no public list of them. A test with a server guards the name.
+      return Reflect.get(connection, '_supportedExtensions') as string[];
+    } finally {
+      connection.on('error', () => undefined);
+      connection.quit();
+    }
   }
 
   private async open(): Promise<Transporter> {
@@ -73,12 +116,20 @@ export class FileMailer extends Mailer {
     await writeFile(`${path}.part`, `${lines.join('\r\n')}\r\n\r\n${text}\r\n`, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
+
+  acceptsUnicodeNames(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
 }
 
 /** Without a configured server or folder, mails stay in the outbox until they expire. */
 export class NoMailer extends Mailer {
   deliver(): Promise<void> {
     return Promise.reject(new Error('No mail server is configured.'));
+  }
+
+  acceptsUnicodeNames(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 }
 

@@ -3,6 +3,7 @@ import { digestOf } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { normalizedAddress } from '../accounts/email-address';
 import type { RequestOrigin } from '../security-events/request-origin';
 
 const FAILURES_TO_LOCK = 8;
@@ -54,12 +55,15 @@ const FORGET_OLD = defineStatement({
 /** The key of a counter of failed sign-ins, a digest. */
 export type FailureBucket = Buffer;
 
+/** Two forms of one address have the same counters. */
+const oneForm = (email: string): string => normalizedAddress(email) ?? email;
+
 /** All devices that the account does not know. It also counts for an address without an account. */
-export const bucketOfAddress = (email: string): FailureBucket => digestOf(email);
+export const bucketOfAddress = (email: string): FailureBucket => digestOf(oneForm(email));
 
 /** A device without a cookie, such as a script, from which the account signed in, in its network. */
 export const bucketOfDevice = (email: string, { device, network }: RequestOrigin): FailureBucket =>
-  digestOf([email, device, network].join('\n'));
+  digestOf([oneForm(email), device, network].join('\n'));
 
 /** A session in which the password is requested again. Neither strangers nor other sessions can lock it. */
 export const bucketOfSession = (sessionId: string): FailureBucket => digestOf(`session\n${sessionId}`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { type Account, AccountStore } from '../accounts/account.store';
+import type { Account } from '../accounts/account.store';
 import { PasswordHasher } from '../credentials/passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
 import type { Owner } from '../sessions/owner';
@@ -19,6 +19,7 @@ interface VerifiedPassword {
   account: Account;
   bucket: FailureBucket;
   passwordHash: string;
+  isOutdated: boolean;
 }
 
 /** The same response for a wrong password and an unknown email address. */
@@ -39,7 +40,6 @@ const secondFactorRequired = (challenge: string) =>
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly accounts: AccountStore,
     private readonly signIns: SignInStore,
     private readonly failures: SignInFailureStore,
     private readonly hasher: PasswordHasher,
@@ -47,7 +47,7 @@ export class SignInService {
   ) {}
 
   /**
-   * A known and an unknown address take the same steps: one read, one hash, one write.
+   * A known and an unknown address take the same steps: one read, the same hashes, one write.
    * @throws AppError INVALID_CREDENTIALS or SECOND_FACTOR_REQUIRED (401), SIGN_IN_LOCKED (429),
    *   DEPENDENCY_UNAVAILABLE (503)
    */
@@ -55,13 +55,13 @@ export class SignInService {
     // Repeat once if the hash was replaced meanwhile. A rehash with raised parameters does that, without a fault of the
     // caller.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, bucket, passwordHash } = await this.verifyPassword(email, password, origin);
-      const outcome = await this.signIns.complete(bucket, account.id, passwordHash, origin);
+      const { account, bucket, passwordHash, isOutdated } = await this.verifyPassword(email, password, origin);
+      // If the hashing queue is full, the next sign-in replaces the hash.
+      const newHash = isOutdated ? await this.hasher.hash(password).catch(() => null) : null;
+      const outcome = await this.signIns.complete(bucket, { id: account.id, passwordHash, newHash }, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
       if ('challenge' in outcome) throw secondFactorRequired(outcome.challenge);
-      // The sign-in succeeded. If the hashing queue is full, the next sign-in tries the rehash again.
-      await this.rehash(account.id, passwordHash, password).catch(() => undefined);
       return { account, ...outcome };
     }
     throw invalidCredentials();
@@ -88,18 +88,13 @@ export class SignInService {
   ): Promise<VerifiedPassword> {
     const { lockedSeconds, bucket, known } = await this.signIns.find(email, origin, sessionId);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
-    const isRight = await this.hasher.verify(known?.passwordHash || null, password);
+    const verdict = await this.hasher.verify(known?.passwordHash || null, password);
     const confirmsFirst = sessionId === null && (this.config.confirmsFirst || known?.confirmsFirst);
-    if (!isRight || !known || (confirmsFirst && known.account.emailVerifiedAt === null)) {
+    if (verdict === 'wrong' || !known || (confirmsFirst && known.account.emailVerifiedAt === null)) {
       const lockedMeanwhile = await this.failures.recordFailure(bucket, known?.account.id ?? null, origin);
       if (lockedMeanwhile > 0) throw locked(lockedMeanwhile);
       throw invalidCredentials();
     }
-    return { ...known, bucket };
-  }
-
-  private async rehash(accountId: string, passwordHash: string, password: string): Promise<void> {
-    if (!this.hasher.isOutdated(passwordHash)) return;
-    await this.accounts.replacePasswordHash(accountId, passwordHash, await this.hasher.hash(password));
+    return { ...known, bucket, isOutdated: verdict === 'outdated' };
   }
 }

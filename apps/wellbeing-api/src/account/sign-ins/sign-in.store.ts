@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
+import { earlierForm, normalizedAddress } from '../accounts/email-address';
 import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../session-lifetime';
@@ -20,6 +21,14 @@ export interface Attempt {
   /** The counter for a failure of this attempt. */
   bucket: FailureBucket;
   known: { account: Account; passwordHash: string; confirmsFirst: boolean } | null;
+}
+
+/** An account whose password was verified. */
+export interface Verified {
+  id: string;
+  passwordHash: string;
+  /** Replaces the hash in the same statement; null if the hash is up to date. */
+  newHash: string | null;
 }
 
 /** A challenge if the account has a second factor. It must be answered with a code. */
@@ -47,8 +56,13 @@ const FIND = defineStatement({
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
     account.locked_at, account.device_generation, account.confirms_first,
     account.created_at, account.updated_at
-  FROM (VALUES ($1::text, $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (email, of_address, of_device, device, network)
-  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL
+  FROM (VALUES ($1::text[], $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (emails, of_address, of_device, device, network)
+  LEFT JOIN LATERAL (
+    SELECT * FROM accounts a
+    WHERE a.email = ANY (asked.emails) AND a.set_aside_at IS NULL
+    ORDER BY array_position(asked.emails, a.email)
+    LIMIT 1
+  ) AS account ON true
   CROSS JOIN LATERAL (
     SELECT asked.network <> '' AND (
       EXISTS (
@@ -77,23 +91,23 @@ const FIND = defineStatement({
 
 // FOR UPDATE waits for a concurrent failure and then sees its lock, which the statement's snapshot may not. FOR SHARE
 // does the same for a password reset, which ends all sessions and must not miss this one.
-const COMPLETE = defineStatement({
-  name: 'sign_in_complete',
-  row: {
-    locked_seconds: sql.integer,
-    signed_in: sql.boolean,
-    challenged: sql.boolean,
-    is_new_device: sql.boolean,
-  },
-  text: `
+const COMPLETED = {
+  locked_seconds: sql.integer,
+  signed_in: sql.boolean,
+  challenged: sql.boolean,
+  is_new_device: sql.boolean,
+};
+const IS_CHALLENGED = `EXISTS (
+      SELECT FROM totp_secrets t WHERE t.account_id = $2 AND t.confirmed_at IS NOT NULL
+    ) AS is_challenged`;
+
+const completeBy = (account: string): string => `
   WITH failures AS MATERIALIZED (
     SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
   ), locked AS (
     SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
   ), account AS MATERIALIZED (
-    SELECT id, password_hash,
-      EXISTS (SELECT FROM totp_secrets t WHERE t.account_id = $2 AND t.confirmed_at IS NOT NULL) AS is_challenged
-    FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE
+    ${account}
   ), forgotten AS (
     DELETE FROM sign_in_failures WHERE email_hash = $1 AND EXISTS (SELECT FROM account)
   ), session AS (
@@ -111,7 +125,22 @@ const COMPLETE = defineStatement({
     RETURNING account_id
   )
   SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in,
-    EXISTS (SELECT FROM challenge) AS challenged, coalesce((SELECT is_new_device FROM event), false) AS is_new_device`,
+    EXISTS (SELECT FROM challenge) AS challenged, coalesce((SELECT is_new_device FROM event), false) AS is_new_device`;
+
+const COMPLETE = defineStatement({
+  name: 'sign_in_complete',
+  row: COMPLETED,
+  text: completeBy(`SELECT id, password_hash, ${IS_CHALLENGED}
+    FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE`),
+});
+
+// Of concurrent sign-ins, one replaces the hash. The others find another hash and check the password again.
+const COMPLETE_AND_REHASH = defineStatement({
+  name: 'sign_in_complete_and_rehash',
+  row: COMPLETED,
+  text: completeBy(`UPDATE accounts SET password_hash = $12
+    WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked)
+    RETURNING id, password_hash, ${IS_CHALLENGED}`),
 });
 
 /** A sign-in is two statements: one before the password hash and one after it. All times are the database's. */
@@ -122,12 +151,17 @@ export class SignInStore {
     private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
-  /** @param sessionId of a live session in which the password is requested again; null for a sign-in */
-  async find(email: string, origin: RequestOrigin, sessionId: string | null): Promise<Attempt> {
-    const [ofAddress, ofDevice] = [bucketOfAddress(email), bucketOfDevice(email, origin)];
+  /**
+   * The account whose stored address is the typed one, otherwise that of the normalized address. They differ only if an
+   * earlier release stored two forms of one address.
+   * @param sessionId of a live session in which the password is requested again; null for a sign-in
+   */
+  async find(typed: string, origin: RequestOrigin, sessionId: string | null): Promise<Attempt> {
+    const emails = [earlierForm(typed), normalizedAddress(typed)].filter((email) => email !== null);
+    const [ofAddress, ofDevice] = [bucketOfAddress(typed), bucketOfDevice(typed, origin)];
     const cookies = this.knownDevice.open(origin.knownDevice);
     const row = await FIND.get(this.dataSource, [
-      email,
+      [...new Set(emails)],
       ofAddress,
       ofDevice,
       origin.device,
@@ -147,12 +181,11 @@ export class SignInStore {
    */
   async complete(
     bucket: FailureBucket,
-    accountId: string,
-    passwordHash: string,
+    { id: accountId, passwordHash, newHash }: Verified,
     origin: RequestOrigin,
   ): Promise<Outcome> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
-    const row = await COMPLETE.get(this.dataSource, [
+    const values = [
       bucket,
       accountId,
       passwordHash,
@@ -164,7 +197,11 @@ export class SignInStore {
       origin.device,
       origin.network,
       CHALLENGE_SECONDS,
-    ]).catch((error: unknown) => {
+    ];
+    const completed = newHash
+      ? COMPLETE_AND_REHASH.get(this.dataSource, [...values, newHash])
+      : COMPLETE.get(this.dataSource, values);
+    const row = await completed.catch((error: unknown) => {
       throw orAccountLocked(error);
     });
     if (row.signed_in) return created;

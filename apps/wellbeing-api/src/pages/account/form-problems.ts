@@ -3,6 +3,7 @@ import { AppError } from '@platform/errors';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { isPasswordRefusal } from '../../account/credentials/passwords/password.policy';
+import { isAddressRefusal } from '../../account/mail/mailable-addresses';
 import type { Texts } from '../../texts/languages';
 
 /** The problems of a form: of the whole form, and of each field. */
@@ -62,6 +63,7 @@ export function toFormRefused(error: unknown, texts: Texts): FormRefused {
 }
 
 function problemsOf(error: AppError, { problems, passwordRefused, errors }: Texts): FormProblems {
+  if (isAddressRefusal(error)) return { fields: { email: problems.emailNotMailable } };
   if (isPasswordRefusal(error)) return { fields: { password: passwordRefused[error.reason] } };
   switch (error.code) {
     case 'EMAIL_TAKEN':

@@ -816,7 +816,7 @@ export interface components {
       resource?: string;
       /**
        * Format: email
-       * @description The email address of the account. It is converted to lower case.
+       * @description The email address of the account, in any writing.
        * @example ada@example.com
        */
       email: string;
@@ -1432,7 +1432,7 @@ export interface components {
     SignUpDto: {
       /**
        * Format: email
-       * @description The email address, which is also the sign-in name. It is converted to lower case.
+       * @description The email address, which is also the sign-in name. The domain is stored in ASCII (punycode), the rest in lower case and NFC.
        * @example ada@example.com
        */
       email: string;

@@ -1,7 +1,8 @@
-import { hashSync, verifySync } from '@node-rs/argon2';
+import { hashSync } from '@node-rs/argon2';
 import { serveTasks } from '@platform/http-service';
+import { matches } from './foreign-hashes';
 import type { HashingTask } from './password.hasher';
 
 serveTasks((task: HashingTask): string | boolean =>
-  'hash' in task ? verifySync(task.hash, task.password) : hashSync(task.password, task.options),
+  'hash' in task ? matches(task.hash, task.password) : hashSync(task.password, task.options),
 );

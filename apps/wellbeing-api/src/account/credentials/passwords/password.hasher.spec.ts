@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { hash as argon2 } from '@node-rs/argon2';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { PasswordHasher } from './password.hasher';
 
@@ -27,9 +29,9 @@ describe('PasswordHasher', () => {
   it('makes argon2id hashes with the configured parameters, and recognises their passwords', async () => {
     const hash = await hasher.hash('correct horse battery');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await hasher.verify(hash, 'correct horse battery')).toBe(true);
-    expect(await hasher.verify(hash, 'correct horse batterz')).toBe(false);
-    expect(await hasher.verify(null, 'correct horse battery')).toBe(false);
+    expect(await hasher.verify(hash, 'correct horse battery')).toBe('right');
+    expect(await hasher.verify(hash, 'correct horse batterz')).toBe('wrong');
+    expect(await hasher.verify(null, 'correct horse battery')).toBe('wrong');
   });
 
   it('compares the password of an unknown account with a dummy hash of the same cost', async () => {
@@ -41,7 +43,40 @@ describe('PasswordHasher', () => {
   it('gives each of several concurrent calls its own result', async () => {
     const hashes = await Promise.all(['one', 'two', 'three', 'four'].map((password) => hasher.hash(password)));
     const verdicts = await Promise.all(hashes.map((hash) => hasher.verify(hash, 'two')));
-    expect(verdicts).toEqual([false, true, false, false]);
+    expect(verdicts).toEqual(['wrong', 'right', 'wrong', 'wrong']);
+  });
+
+  it('recognises a password in every form that Unicode has for the same letters', async () => {
+    const form = fc.constantFrom('NFC', 'NFD');
+    const typed = fc.string({ unit: 'grapheme', minLength: 1 });
+    const letter = fc.constantFrom('ü', '안', 'ậ', 'Å', '\u0958', '\u{1d15e}');
+    const property = fc.asyncProperty(typed, letter, form, form, async (text, composed, chosen, entered) => {
+      const password = text + composed;
+      const hash = await hasher.hash(password.normalize(chosen));
+      expect(await hasher.verify(hash, password.normalize(entered))).toBe('right');
+    });
+    await fc.assert(property, { numRuns: 10 });
+  });
+
+  it('recognises a hash of an earlier release, made without normalization, and calls it outdated', async () => {
+    const typed = 'gru\u0308ne Fu\u0308chse';
+    const earlier = await argon2(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await hasher.verify(earlier, typed)).toBe('outdated');
+    expect(await hasher.verify(earlier, typed.normalize('NFC'))).toBe('wrong');
+  });
+
+  it.each([
+    ['seven quiet rivers', 1],
+    ['gru\u0308ne Fu\u0308chse', 2],
+  ])('computes as many hashes for a wrong password as for an unknown account: %s', async (password, count) => {
+    const own = hasherOf();
+    const run = jest.spyOn(own['threads'], 'run');
+    const hash = await own.hash('another password');
+    for (const passwordHash of [hash, null]) {
+      run.mockClear();
+      expect(await own.verify(passwordHash, password)).toBe('wrong');
+      expect(run).toHaveBeenCalledTimes(count);
+    }
   });
 
   it('refuses a value that is no hash, and continues to work', async () => {

@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
 import { TaskTooCostly, WorkerPool } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { hashedForm } from '../../accounts/password-forms';
 
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 const ITERATIONS = 2;
@@ -14,6 +15,9 @@ interface Parameters {
   timeCost: number;
   parallelism: number;
 }
+
+/** `outdated`: the password is right, and its hash must be replaced by one of today's parameters and form. */
+export type PasswordVerdict = 'right' | 'outdated' | 'wrong';
 
 /** Makes a hash, or compares one with the password. */
 export type HashingTask = { password: string; options: Parameters } | { password: string; hash: string };
@@ -55,17 +59,28 @@ export class PasswordHasher implements OnApplicationShutdown {
 
   hash(password: string): Promise<string> {
     // The algorithm's default is argon2id.
-    return this.run({ password, options: this.options }) as Promise<string>;
+    return this.run({ password: hashedForm(password), options: this.options }) as Promise<string>;
   }
 
-  /** Always computes a hash. If the account does not exist, it uses a dummy hash, so that the time reveals nothing. */
-  async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const matches = await this.run({ password, hash: passwordHash ?? this.dummyHash });
-    return matches === true && passwordHash !== null;
+  /**
+   * Computes one hash. If the password was typed in another form and does not match, it computes a second one, of the
+   * characters as they are. Earlier releases made hashes of those. For an account that does not exist it compares a dummy
+   * hash as often. So the time depends only on the typed password.
+   */
+  async verify(passwordHash: string | null, password: string): Promise<PasswordVerdict> {
+    const hash = passwordHash ?? this.dummyHash;
+    const verdictOf = (matches: string | boolean, match: PasswordVerdict) =>
+      matches === true && passwordHash !== null ? match : 'wrong';
+    const normalized = hashedForm(password);
+    const verdict = verdictOf(
+      await this.run({ password: normalized, hash }),
+      this.isOutdated(hash) ? 'outdated' : 'right',
+    );
+    if (verdict !== 'wrong' || normalized === password) return verdict;
+    return verdictOf(await this.run({ password, hash }), 'outdated');
   }
 
-  /** Whether the hash was made with lower parameters than today's. */
-  isOutdated(passwordHash: string): boolean {
+  private isOutdated(passwordHash: string): boolean {
     const [, memory, iterations] = PARAMETERS.exec(passwordHash) ?? [];
     return Number(memory ?? 0) < this.options.memoryCost || Number(iterations ?? 0) < this.options.timeCost;
   }

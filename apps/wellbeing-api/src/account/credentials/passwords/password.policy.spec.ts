@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { validateSync } from 'class-validator';
 import { Metrics } from '@platform/http-service';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { LeakedPasswords, RANGE } from './leaked-passwords';
+import { IsCurrentPassword, IsPassword } from '../../accounts/password-forms';
 import { PasswordPolicy } from './password.policy';
 
 const EMAIL = 'ada.lovelace@example.com';
@@ -27,6 +29,34 @@ describe('a new password', () => {
       status: 422,
       message: expect.stringContaining(why) as string,
     });
+  });
+
+  it('is checked in its hashed form', async () => {
+    const policy = policyWith({ PASSWORD_CONTEXT_WORDS: 'bru\u0308cke' } as Partial<WellbeingConfig>);
+    for (const form of ['NFC', 'NFD']) {
+      await expect(policy.assertAcceptable('Brücke 2026'.normalize(form), EMAIL)).rejects.toThrow('service');
+      await expect(policy.assertAcceptable('7 grüne x'.normalize(form), 'grüne@example.com')).rejects.toThrow('email');
+    }
+  });
+
+  it('has as many characters as its hashed form', () => {
+    class Form {
+      @IsPassword()
+      next: string;
+
+      @IsCurrentPassword()
+      current: string;
+    }
+    const problems = (next: string, current: string) =>
+      validateSync(Object.assign(new Form(), { next, current })).flatMap(({ constraints }) =>
+        Object.values(constraints!),
+      );
+    const hangul = '안'.normalize('NFD');
+    expect(problems(hangul.repeat(256), hangul.repeat(256))).toEqual([]);
+    expect(problems(hangul.repeat(7), '')).toEqual([
+      'next must have 8 to 256 characters',
+      'current must have 1 to 256 characters',
+    ]);
   });
 
   it.each([GOOD, 'aaaa bbbb', '纯粹的密码测试一二三', 'ab@example', '12345678901234567890123456'])(

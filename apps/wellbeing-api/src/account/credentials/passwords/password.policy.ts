@@ -5,6 +5,7 @@ import { ERROR_CODES } from '../../../error-codes';
 import { english, type Texts } from '../../../texts/languages';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { LeakedPasswords } from './leaked-passwords';
+import { hashedForm } from '../../accounts/password-forms';
 
 const SHORTEST = 8;
 /** They take about a millisecond. */
@@ -63,7 +64,8 @@ export class PasswordPolicy {
   ) {}
 
   /** Reads no stored data. @throws AppError PASSWORD_REFUSED (422) */
-  async assertAcceptable(password: string, email: string): Promise<void> {
+  async assertAcceptable(newPassword: string, email: string): Promise<void> {
+    const password = hashedForm(newPassword);
     const lower = password.toLowerCase();
     if (partsOf(email).some((part) => lower.includes(part))) {
       throw refused('address');

@@ -7,6 +7,7 @@ import { DefenceStore } from '../../accounts/defence.store';
 import { EmailChangeMails } from '../../mail/email-change-mails';
 import { MailAllowanceStore } from '../../mail/mail-allowance.store';
 import { OutboxStore } from '../../mail/outbox.store';
+import { MailableAddresses } from '../../mail/mailable-addresses';
 import { MailedLinks } from '../../mail/mailed-link.service';
 import { linkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
 import { MailedTokenStore } from '../../mail/mailed-token.store';
@@ -47,6 +48,7 @@ export class EmailChangeService {
     private readonly changeMails: EmailChangeMails,
     private readonly links: MailedLinks,
     private readonly mailedLinks: MailedLinkStore,
+    private readonly addresses: MailableAddresses,
     private readonly allowances: MailAllowanceStore,
     private readonly events: SecurityEventStore,
     private readonly notices: SecurityNoticesWorker,
@@ -56,12 +58,13 @@ export class EmailChangeService {
    * Mails a link to the new address. The response is the same if an account already has it: its holder learns it from
    * the mail. Above the limit of mails to that address no mail is sent, and the response is the same. Earlier links
    * stay valid.
-   * @throws AppError as {@link ProofService.prove}
+   * @throws AppError VALIDATION_FAILED (422), and as {@link ProofService.prove}
    */
   async request(owner: Owner, newEmail: string, proof: Proof): Promise<void> {
     const { accountId, origin } = owner;
     const account = await this.accounts.find(accountId);
     if (!account) throw unauthenticated(new Error('the account does not exist'));
+    await this.addresses.assertMailable(newEmail);
     await this.proofs.prove(account, owner, proof, async (manager) => {
       if (await this.allowances.take(manager, newEmail, 'change_email')) {
         const [holder] = await this.accounts.findByEmails([newEmail]);

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MayBeAbsent } from '@platform/errors';
 import { IsIn } from 'class-validator';
-import { IsEmailAddress, IsPassword } from '../../accounts/credentials.dto';
+import { IsEmailAddress } from '../../accounts/credentials.dto';
+import { IsPassword } from '../../accounts/password-forms';
 import { CurrentProofDto } from '../../sign-ins/step-ups/proof.dto';
 import { MailedTokenDto } from '../../mail/mailed-token.dto';
 import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';

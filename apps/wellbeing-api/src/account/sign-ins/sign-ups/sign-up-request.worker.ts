@@ -3,6 +3,7 @@ import { AppError } from '@platform/errors';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore, type NewAccount } from '../../accounts/account.store';
+import { normalizedAddress } from '../../accounts/email-address';
 import { AccountMails } from '../../mail/account-mails';
 import { MailAllowanceStore } from '../../mail/mail-allowance.store';
 import { MailedLinks } from '../../mail/mailed-link.service';
@@ -39,7 +40,12 @@ export class SignUpRequestWorker {
   private answer(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const { taken, accounts } = await this.requests.take(manager, BATCH);
-      const inOrder = accounts.toSorted((left, right) => (left.email < right.email ? -1 : 1));
+      // An earlier release may have stored the request with another form of the address.
+      const requests = accounts.flatMap((request) => {
+        const email = normalizedAddress(request.email);
+        return email === null ? [] : [{ ...request, email }];
+      });
+      const inOrder = requests.toSorted((left, right) => (left.email < right.email ? -1 : 1));
       for (const account of inOrder) await this.create(manager, account);
       return taken;
     });

@@ -3,6 +3,7 @@ import { AppError } from '@platform/errors';
 import { DataSource } from 'typeorm';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { type Account, AccountStore, type NewAccount } from '../../accounts/account.store';
+import { MailableAddresses } from '../../mail/mailable-addresses';
 import { MailedLinks } from '../../mail/mailed-link.service';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { PasswordPolicy } from '../../credentials/passwords/password.policy';
@@ -21,6 +22,7 @@ export class SignUpService {
     private readonly dataSource: DataSource,
     private readonly config: WellbeingConfig,
     private readonly accounts: AccountStore,
+    private readonly addresses: MailableAddresses,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly links: MailedLinks,
@@ -32,9 +34,10 @@ export class SignUpService {
    * @param network the caller's network key
    * @returns null if addresses must be confirmed first: the address was not looked up yet. A network that found many
    *   taken addresses gets the same.
-   * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503)
+   * @throws AppError PASSWORD_REFUSED, VALIDATION_FAILED (422), EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503)
    */
   async signUp({ email, password, name }: SignUp, network: string): Promise<Account | null> {
+    await this.addresses.assertMailable(email);
     await this.policy.assertAcceptable(password, email);
     const passwordHash = await this.hasher.hash(password);
     const account: NewAccount = { email, passwordHash, name: name ?? null, confirmsFirst: false };

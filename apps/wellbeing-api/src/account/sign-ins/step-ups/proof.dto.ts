@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MayBeAbsent, validationFailed } from '@platform/errors';
-import { IsString, Length } from 'class-validator';
 import { ERROR_CODES } from '../../../error-codes';
 import { IsCredential } from '../../credentials/passkeys/passkey.dto';
+import { IsCurrentPassword } from '../../accounts/password-forms';
 import { IsCode } from '../../credentials/second-factors/second-factor.dto';
 import type { Proof } from './proof.service';
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
@@ -37,9 +37,7 @@ export const PROOF_ERRORS = [
 export class ProofDto {
   /** The password of the account. */
   @MayBeAbsent()
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
+  @IsCurrentPassword()
   password?: string;
 
   /** Sent with the password if the account has a second factor: the code of the app, or a recovery code. */
@@ -57,9 +55,7 @@ export class ProofDto {
 export class CurrentProofDto {
   /** The current password of the account. */
   @MayBeAbsent()
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
+  @IsCurrentPassword()
   current_password?: string;
 
   /** Sent with the password if the account has a second factor: the code of the app, or a recovery code. */

@@ -1,0 +1,109 @@
+import { uniqueEmail, uniqueName } from '@platform/testing';
+import { AddressFormsWorker } from '../../src/account/accounts/address-forms.worker';
+import { TestSmtpServer } from '../support/smtp-server';
+import { deliverMails, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+beforeAll(async () => (service = await startTestApp()));
+afterAll(() => service.close());
+
+const post = (path: string, email: string, from = service) => from.http.post(path).send({ email, password: PASSWORD });
+const emailOf = async (id: string) => {
+  const query = 'SELECT email FROM accounts WHERE id = $1';
+  return (await service.dataSource.query<{ email: string }[]>(query, [id]))[0]!.email;
+};
+/** An account as an earlier release stored it. */
+async function givenEarlierAccount(stored: string): Promise<string> {
+  const { id } = await givenPerson(service);
+  await service.dataSource.query('UPDATE accounts SET email = $2 WHERE id = $1', [id, stored]);
+  return id;
+}
+
+describe('an address', () => {
+  it('has one account, however it is written, and signs in with each of them', async () => {
+    const name = uniqueName();
+    const writings = [
+      `Gr\u00fcn+${name}@b\u00fccher.example`,
+      `gru\u0308n+${name}@xn--bcher-kva.example`,
+      ` GR\u00dcN+${name.toUpperCase()}@BU\u0308CHER.example`,
+    ];
+    const { body } = await post('/auth/signup', writings[0]!).expect(201);
+    expect(body.user.email).toBe(`gr\u00fcn+${name}@xn--bcher-kva.example`);
+    for (const email of writings) {
+      await post('/auth/signup', email).expect(409);
+      await post('/auth/login', email).expect(200);
+    }
+    await post('/auth/signup', `gr\u00fcn+other-${name}@xn--bcher-kva.example`).expect(201);
+  });
+
+  it.each([
+    'in\u200bfo@example.com',
+    'info\ufe0f@example.com',
+    'info@exa\u00admple.com',
+    `${'a'.repeat(65)}@example.com`,
+  ])('that is not shown as it is, or too long, is refused: %j', async (email) => {
+    const { body } = await post('/auth/signup', email).expect(422);
+    expect(body.error.message).toContain('email must be an email address without invisible characters');
+  });
+});
+
+describe('an address of an earlier release', () => {
+  it('gets its normalized form, and its owner signs in before and after that', async () => {
+    const name = uniqueName();
+    const id = await givenEarlierAccount(`${name}@b\u00fccher.example`);
+    await post('/auth/login', `${name}@B\u00fccher.example`).expect(200);
+    await service.app.get(AddressFormsWorker).run();
+    expect(await emailOf(id)).toBe(`${name}@xn--bcher-kva.example`);
+    await post('/auth/login', `${name}@b\u00fccher.example`).expect(200);
+    await post('/auth/signup', `${name}@b\u00fccher.example`).expect(409);
+  });
+
+  it('keeps its form next to an account with the normalized one, and both sign in', async () => {
+    const name = uniqueName();
+    const stored = [`${name}@xn--bcher-kva.example`, `${name}@b\u00fccher.example`];
+    const [present, earlier] = [await givenEarlierAccount(stored[0]!), await givenEarlierAccount(stored[1]!)];
+    expect(await service.app.get(AddressFormsWorker).run()).toContain(earlier);
+    expect([await emailOf(present), await emailOf(earlier)]).toEqual(stored);
+    for (const [email, id] of [
+      [stored[0], present],
+      [stored[1], earlier],
+    ]) {
+      const { body } = await post('/auth/login', email!).expect(200);
+      expect(body.user.id).toBe(id);
+    }
+  });
+
+  it('that a sign-up refuses today is reported, and signs in', async () => {
+    const stored = `${uniqueName()}\ufe0f@example.com`;
+    const id = await givenEarlierAccount(stored);
+    expect(await service.app.get(AddressFormsWorker).run()).toContain(id);
+    await post('/auth/login', stored).expect(200);
+  });
+});
+
+describe('an address with other letters than ASCII before the @', () => {
+  it('is refused immediately if the mail server does not accept it, and the domain does not matter', async () => {
+    const smtp = await TestSmtpServer.reserve();
+    const mailing = await startTestApp({ SMTP_URL: smtp.url }, service);
+    const unicode = () => `gr\u00fcn-${uniqueEmail()}`;
+    await smtp.start({ hideSMTPUTF8: true });
+    const { body } = await post('/auth/signup', unicode(), mailing).expect(422);
+    expect(body.error.message).toContain('mail server');
+    await post('/auth/signup', `${uniqueName()}@b\u00fccher.example`, mailing).expect(201);
+    await smtp.stop();
+    await mailing.close();
+  });
+
+  it('gets its mail if the mail server accepts it, and 503 while the server does not respond', async () => {
+    const smtp = await TestSmtpServer.reserve();
+    const mailing = await startTestApp({ SMTP_URL: smtp.url }, service);
+    const email = `gr\u00fcn-${uniqueEmail()}`;
+    await post('/auth/signup', email, mailing).expect(503);
+    await smtp.start();
+    await post('/auth/signup', email, mailing).expect(201);
+    await deliverMails(mailing);
+    expect(smtp.to(email)).toHaveLength(1);
+    await smtp.stop();
+    await mailing.close();
+  });
+});
