@@ -2,25 +2,23 @@ import { namedOf, runCommand, textTable } from '@platform/stack';
 import { comparisonTable, pairsTable } from './report/comparison';
 import { writeResult } from './report/results';
 import { runScenario } from './run-scenario';
-import type { Role } from './scenario';
 import { scenarios } from './scenarios';
 import { withTestbed } from './testbed';
 
 const help = `Usage: npm run lab -- bench [scenario …] [options]
 
-Measures our services against what the machine can do, alternately and in one run, on private servers. Without a scenario: all of them. Needs wrk and Linux.
+Measures the services on private servers, and compares two builds or settings in one run, in turns. Without a scenario: all of them. Needs wrk and Linux.
 
   --rounds 5                rounds; every figure is the median over them
   --seconds 3               of each side at each concurrency in a round
   --concurrency 1,16,32,128 callers
-  --sides limit             "none": ours alone
   --against <folder>        another checkout, to compare with in the same run; "npm ci" and "npm run build" were run there
-  --setting NAME=value      another process of ours with this setting, to compare with; may be repeated; with --against:
+  --setting NAME=value      another process of the service with this setting, to compare with; may be repeated; with --against:
                             a setting that only the other checkout needs
   --fresh                   starts all sides again before each round, on an empty database: two processes of one build
                             differ for as long as they live, which many starts average out
   --keep                    writes the tables to docs/reference/measurements/benchmarks.md as well
-  --profile                 writes CPU profiles of our side to .stack/bench/profiles, for a viewer such as speedscope
+  --profile                 writes CPU profiles to .stack/bench/profiles, for a viewer such as speedscope
   --list                    the scenarios`;
 
 runCommand({
@@ -29,7 +27,6 @@ runCommand({
     rounds: 5,
     seconds: 3,
     concurrency: '1,16,32,128',
-    sides: 'limit',
     against: String,
     setting: [String],
     fresh: false,
@@ -37,7 +34,7 @@ runCommand({
     profile: false,
     list: false,
   },
-  run: async ({ list, profile, concurrency, sides, against, setting, fresh, keep, ...options }, names) => {
+  run: async ({ list, profile, concurrency, against, setting, fresh, keep, ...options }, names) => {
     if (list)
       return console.log(
         textTable(
@@ -55,7 +52,6 @@ runCommand({
           {
             ...options,
             concurrency: concurrency.split(',').map(Number),
-            roles: new Set(sides.split(',') as Role[]),
             other: against === undefined && setting.length === 0 ? undefined : { checkout: against, settings },
             node: profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [],
             isFresh: fresh,

@@ -3,22 +3,25 @@ import { queryOnce } from '@platform/stack';
 import type { LoadResult } from './load/request-plan';
 import { runWrk } from './load/wrk';
 import { cpuOf, memoryOf } from './programs/process-cost';
-import type { Contender, Role, Scenario, ScenarioOptions } from './scenario';
+import type { Scenario, ScenarioOptions, Side } from './scenario';
 import type { Testbed } from './testbed';
 
 export interface RunOptions extends ScenarioOptions {
   rounds: number;
   seconds: number;
   concurrency: number[];
-  /** What a second side of ours has differently: it starts alone, on a separate database. */
+  /** What a second process of the service has differently. It has a separate database. */
   other?: Pick<ScenarioOptions, 'checkout' | 'settings'>;
   /** All sides start again before each round, on an empty database. */
   isFresh?: boolean;
 }
 
+/** `other` is the service from another checkout or with other settings. */
+type Contender = Side & { role: 'ours' | 'other'; name: string };
+
 /** One side, once, at one concurrency. Costs are microseconds of CPU time a request. */
 export interface Measurement extends LoadResult {
-  role: Role;
+  role: Contender['role'];
   name: string;
   concurrency: number;
   round: number;
@@ -28,7 +31,7 @@ export interface Measurement extends LoadResult {
   memoryMiB: number;
 }
 
-/** By then V8 has compiled what is hot: a framework's many functions take longer until then than the limit's few. */
+/** By then V8 has compiled what is hot. */
 const WARM_UP_SECONDS = 10;
 
 /** In each round each side runs once at each concurrency, in changing order. The sides stay up between rounds, unless `isFresh`. */
@@ -63,10 +66,11 @@ export async function runScenario(
 }
 
 async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptions): Promise<Contender[]> {
-  const contenders = await scenario.start(testbed, options);
+  const ours = await scenario.start(testbed, options);
+  const contenders: Contender[] = [{ ...ours, role: 'ours', name: ours.program.name }];
   if (options.other) {
-    const [other] = await scenario.start(testbed, { ...options, ...options.other, roles: new Set() });
-    contenders.push({ ...other!, role: 'other', name: nameOf(options.other) });
+    const other = await scenario.start(testbed, { ...options, ...options.other });
+    contenders.push({ ...other, role: 'other', name: nameOf(options.other) });
   }
   for (const contender of contenders) await measure(testbed, contender, 16, WARM_UP_SECONDS);
   return contenders;

@@ -86,7 +86,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'bench',
-    shows: 'hot paths against what the machine can do (--list names its scenarios)',
+    shows: 'throughput, latency and CPU of the hot paths, also against another checkout (--list names its scenarios)',
     needs: ['Linux', 'wrk'],
     minutes: 120,
     ...program('tools/lab/bench/src/cli.ts'),

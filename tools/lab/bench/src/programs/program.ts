@@ -10,12 +10,12 @@ export interface ProgramOptions {
   node?: string[];
 }
 
-/** One side of a comparison, as a separate process. */
+/** A service as a separate process. */
 export interface Program {
   readonly name: string;
   readonly pid: number;
   readonly url: string;
-  /** The address of our services' own metrics, for Prometheus. */
+  /** The address of the service's metrics, for Prometheus. */
   readonly metricsUrl: string;
   stop(): Promise<void>;
 }

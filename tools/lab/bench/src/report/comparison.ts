@@ -2,28 +2,21 @@ import { markdownTable } from '@platform/stack';
 import type { Measurement } from '../run-scenario';
 import { median, quartiles, spread } from '../statistics';
 
-/** One line for each side and number of callers. Ratios are medians of the ratios of each round, to the limit, or to our side without a limit. */
+/** One line for each side and number of callers. Every figure is the median over the rounds. */
 export function comparisonTable(measurements: Measurement[]): string {
-  const yardstick = measurements.find(({ role }) => role === 'limit') ?? measurements[0]!;
   const lines = measurements
     .filter(({ round }) => round === 1)
     .map(({ name, concurrency }) => {
       const runs = measurements.filter((run) => run.name === name && run.concurrency === concurrency);
       const of = (value: (run: Measurement) => number) => median(runs.map(value));
-      const ratio = (key: 'throughput' | 'p99') =>
-        name === yardstick.name
-          ? ''
-          : of((run) => run[key] / besides(measurements, run, yardstick.name)[key]).toFixed(2);
       return [
         concurrency,
         name,
         of((run) => run.throughput).toFixed(0),
         (spread(runs.map((run) => run.throughput)) * 100).toFixed(0),
-        ratio('throughput'),
         of((run) => run.p50).toFixed(2),
         of((run) => run.p95).toFixed(2),
         of((run) => run.p99).toFixed(2),
-        ratio('p99'),
         of((run) => run.serviceCpu).toFixed(0),
         of((run) => run.databaseCpu).toFixed(0),
         of((run) => run.memoryMiB).toFixed(0),
@@ -33,9 +26,7 @@ export function comparisonTable(measurements: Measurement[]): string {
   return markdownTable(HEAD, lines);
 }
 
-const HEAD = 'callers|side|requests/s|± %|ratio|p50 ms|p95 ms|p99 ms|p99 ratio|CPU µs|database CPU µs|MiB|failed'.split(
-  '|',
-);
+const HEAD = 'callers|side|requests/s|± %|p50 ms|p95 ms|p99 ms|CPU µs|database CPU µs|MiB|failed'.split('|');
 
 /** The run of another side in the same round, with as many callers. */
 const besides = (measurements: Measurement[], { round, concurrency }: Measurement, name: string): Measurement =>

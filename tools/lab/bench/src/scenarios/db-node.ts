@@ -10,10 +10,9 @@ import {
   times,
 } from '@platform/harness';
 import { type Engine, type ProvisionedDatabase, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
-import type { Contender, ScenarioOptions } from '../scenario';
+import type { ScenarioOptions, Side } from '../scenario';
 import type { Testbed } from '../testbed';
 import { startOurs } from './ours';
-import { Sides } from './sides';
 
 /** db-node with one tenant and one identity that may do everything the scenarios ask. */
 export interface NodeUnderTest {
@@ -21,7 +20,7 @@ export interface NodeUnderTest {
   tenantId: string;
   userIds: string[];
   headers: Record<string, string>;
-  /** A client with the identity of our own side, for the rows that a scenario begins with. */
+  /** A client with the same identity, for the rows that a scenario begins with. */
   client: DbNodeClient;
 }
 
@@ -34,19 +33,18 @@ const SCOPES: Scope[] = [
 ];
 export const USERS = 200;
 
-/** Starts our side and the limit. `planFor` says what each of them is sent. */
+/** @param planFor its requests */
 export async function startDbNode(
   testbed: Testbed,
   engine: Engine,
   options: ScenarioOptions,
-  planFor: (node: NodeUnderTest) => Promise<Contender['plan']> | Contender['plan'],
-): Promise<Sides> {
+  planFor: (node: NodeUnderTest) => Promise<Side['plan']> | Side['plan'],
+): Promise<Side> {
   const operatorToken = randomBytes(32).toString('base64url');
-  const builds = await startOurs(testbed, 'db-node', engine, options, (backends) =>
+  const { database, ours } = await startOurs(testbed, 'db-node', engine, options, (backends) =>
     // The limits of the contract would end the measurement after ten requests a second.
     settingsAlone('db-node', { ...backends, engine, operatorToken, overrides: WITHOUT_QUOTAS }),
   );
-  const { database, redisUrl, ours } = builds;
   const operator = dbNodeAt(ours.url, { headers: bearer(operatorToken) });
   const tenantId = await givenTenant(operator);
   const { credential } = await givenIdentity(operator, tenantId, { service: 'benchmark', scopes: SCOPES });
@@ -54,9 +52,7 @@ export async function startDbNode(
   const client = dbNodeAt(ours.url, { headers, keepAlive: true });
   const userIds = await Promise.all(times(USERS, () => givenUser(client)));
   const plan = await planFor({ database, tenantId, userIds, headers, client });
-  const sides = new Sides(testbed, engine, options.roles, plan, builds);
-  await sides.limit('db-node', { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, TENANT_ID: tenantId });
-  return sides;
+  return { program: ours, engine, plan };
 }
 
 export const inOneWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString();

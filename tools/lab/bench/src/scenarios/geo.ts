@@ -1,8 +1,7 @@
 import { givenCollection, givenSignedIn, signIn, times } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
 import { queryOnce } from '@platform/stack';
-import type { Contender, Scenario } from '../scenario';
-import { Sides } from './sides';
+import type { Scenario } from '../scenario';
 import { startWellbeingApi } from './ours';
 
 const FEATURES = 10_000;
@@ -19,7 +18,7 @@ function halton(index: number, base: number): number {
   return result;
 }
 
-/** Places spread evenly over the map, the same ones on every side. */
+/** Places spread evenly over the map, the same in each run. */
 const PLACES = times(FEATURES, (n) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [halton(n + 1, 2) * 359 - 179.5, halton(n + 1, 3) * 179 - 89.5] },
@@ -32,11 +31,6 @@ const BOXES = times(WINDOWS, (n) => {
   return [west, south, west + 36, south + 18].join(',');
 });
 
-/** @param headersOf asked for each run, since an access token lasts ten minutes */
-const windowsAt =
-  (path: string, headersOf: () => Promise<Record<string, string>> = () => Promise.resolve({})): Contender['plan'] =>
-  async () => ({ method: 'GET', path, values: BOXES, expect: 200, headers: await headersOf() });
-
 /**
  * Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner.
  */
@@ -45,7 +39,7 @@ const items = (name: string, visibility: 'private' | 'public'): Scenario => ({
   title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 points, ${visibility}`,
   start: async (testbed, options) => {
     const wellbeing = await startWellbeingApi(testbed, options);
-    const { client, database, redisUrl } = wellbeing;
+    const { client, database } = wellbeing;
     const account = await givenSignedIn(client);
     const id = await givenCollection(client, account.headers, { title: 'World', visibility });
     for (let first = 0; first < FEATURES; first += 1_000) {
@@ -53,13 +47,16 @@ const items = (name: string, visibility: 'private' | 'public'): Scenario => ({
       await submitFeatures(client, { collection: id, body }, { headers: account.headers });
     }
     await queryOnce(database.adminUrl, 'VACUUM ANALYZE features', []);
-    const plan = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
-      visibility === 'public' ? {} : (await signIn(client, account)).headers,
-    );
-    const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
-    const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
-    await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
-    return sides.contenders;
+    const path = `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`;
+    return {
+      program: wellbeing.ours,
+      engine: 'postgresql',
+      plan: async () => {
+        // For each run, because an access token lasts ten minutes.
+        const headers = visibility === 'public' ? {} : (await signIn(client, account)).headers;
+        return { method: 'GET', path, values: BOXES, expect: 200, headers };
+      },
+    };
   },
 });
 

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { userOf } from '@platform/harness';
 import { createSession } from '@platform/sdk/db-node';
 import type { Engine } from '@platform/stack';
-import type { Scenario } from '../scenario';
+import { always, type Scenario } from '../scenario';
 import { inOneWeek, type NodeUnderTest, startDbNode } from './db-node';
-import { always } from './sides';
 
 const SESSIONS = 2_000;
 const PATH = '/api/v1/sessions';
@@ -12,8 +11,8 @@ const PATH = '/api/v1/sessions';
 const sessionRead = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node GET ${PATH}/{id}, ${databaseOf(engine)}`,
-  start: async (testbed, options) => {
-    const sides = await startDbNode(testbed, engine, options, async (node) =>
+  start: (testbed, options) =>
+    startDbNode(testbed, engine, options, async (node) =>
       always({
         method: 'GET',
         path: `${PATH}/{value}`,
@@ -21,24 +20,20 @@ const sessionRead = (name: string, engine: Engine): Scenario => ({
         values: await createSessions(node),
         expect: 200,
       }),
-    );
-    return sides.contenders;
-  },
+    ),
 });
 
 /** With tokens that were never used before. */
 const sessionCreate = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node POST ${PATH}, ${databaseOf(engine)}`,
-  start: async (testbed, options) => {
-    const sides = await startDbNode(testbed, engine, options, ({ database, headers, userIds: values }) => () => {
+  start: (testbed, options) =>
+    startDbNode(testbed, engine, options, ({ database, headers, userIds: values }) => () => {
       const token_hash = `{sha256:${randomBytes(8).toString('hex')}}`;
       const body = JSON.stringify({ user_id: '{value}', token_hash, expires_at: inOneWeek() });
       const plan = { method: 'POST', path: PATH, headers, body, values, expect: 201 } as const;
       return Promise.resolve({ ...plan, storedIn: database.adminUrl });
-    });
-    return sides.contenders;
-  },
+    }),
 });
 
 const USERS_PATH = '/api/v1/users';
@@ -46,15 +41,13 @@ const USERS_PATH = '/api/v1/users';
 const userCreate = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node POST ${USERS_PATH}, ${databaseOf(engine)}`,
-  start: async (testbed, options) => {
-    const sides = await startDbNode(testbed, engine, options, ({ database, headers }) => () => {
+  start: (testbed, options) =>
+    startDbNode(testbed, engine, options, ({ database, headers }) => () => {
       const prefix = randomBytes(4).toString('hex');
       const body = userOf({ email: `${prefix}{n}@example.com`, username: `u${prefix}_{n}` });
       const plan = { method: 'POST', path: USERS_PATH, headers, body: JSON.stringify(body), expect: 201 } as const;
       return Promise.resolve({ ...plan, storedIn: database.adminUrl });
-    });
-    return sides.contenders;
-  },
+    }),
 });
 
 const databaseOf = (engine: Engine) => (engine === 'mysql' ? 'MariaDB' : 'PostgreSQL');

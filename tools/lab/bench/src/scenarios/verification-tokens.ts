@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Engine, queryOnce } from '@platform/stack';
 import { rowsFor } from '../load/request-plan';
-import type { Contender, Scenario } from '../scenario';
+import type { Scenario, Side } from '../scenario';
 import { type NodeUnderTest, startDbNode, USERS } from './db-node';
 
 const PATH = '/api/v1/verification-tokens/consume';
@@ -20,7 +20,7 @@ const mariadbTokens = (count: number) => `INSERT INTO verification_tokens
 
 /** Fresh tokens, and the requests that consume each of them once. */
 const consumeFresh =
-  (engine: Engine, { database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] =>
+  (engine: Engine, { database, tenantId, userIds, headers }: NodeUnderTest): Side['plan'] =>
   async (run) => {
     const [prefix, count] = [randomBytes(8).toString('hex'), rowsFor(run)];
     if (engine === 'mysql')
@@ -33,8 +33,7 @@ const consumeFresh =
 const tokenConsume = (name: string, engine: Engine, database: string): Scenario => ({
   name,
   title: `db-node POST ${PATH}, ${database}`,
-  start: async (testbed, options) =>
-    (await startDbNode(testbed, engine, options, (node) => consumeFresh(engine, node))).contenders,
+  start: (testbed, options) => startDbNode(testbed, engine, options, (node) => consumeFresh(engine, node)),
 });
 
 export const tokenScenarios: Scenario[] = [

@@ -1,7 +1,7 @@
 import { markdownTable, namedOf, runCommand } from '@platform/stack';
 import { type LoadResult, REQUESTS_PER_SECOND } from '../load/request-plan';
 import { writeResult } from '../report/results';
-import type { Contender, Scenario } from '../scenario';
+import type { Scenario, Side } from '../scenario';
 import { scenarios } from '../scenarios';
 import { type Testbed, withTestbed } from '../testbed';
 import { steadyLoad } from './steady-load';
@@ -29,7 +29,7 @@ type Stretch = Vitals & LoadResult;
 
 interface Subject {
   title: string;
-  contender: Contender;
+  side: Side;
   rate: number;
   stretches: Stretch[];
 }
@@ -55,22 +55,22 @@ async function soak(
 ): Promise<Soaked[]> {
   const subjects: Subject[] = [];
   for (const scenario of chosen) {
-    const [contender] = await scenario.start(testbed, { roles: new Set(), node: [] });
-    subjects.push({ title: scenario.name, contender: contender!, rate: 0, stretches: [] });
+    const side = await scenario.start(testbed, { node: [] });
+    subjects.push({ title: scenario.name, side, rate: 0, stretches: [] });
   }
   const eachAtOnce = (work: (subject: Subject) => Promise<unknown>) => Promise.all(subjects.map(work));
-  await eachAtOnce(({ contender }) => run(contender, WARM_UP_SECONDS));
+  await eachAtOnce(({ side }) => run(side, WARM_UP_SECONDS));
   await eachAtOnce(async (subject) => {
-    const { requests, seconds } = await run(subject.contender, CALIBRATION_SECONDS);
+    const { requests, seconds } = await run(subject.side, CALIBRATION_SECONDS);
     subject.rate = Math.max(1, Math.floor((requests / seconds) * share));
     console.log(`${subject.title}: ${(requests / seconds).toFixed(0)}/s at most, held at ${subject.rate}/s`);
   });
   const seconds = minutes < 10 ? 10 : 60;
   const count = Math.max(4, Math.round((minutes * 60) / seconds));
   for (let number = 1; number <= count; number++) {
-    await eachAtOnce(async ({ contender, rate, stretches }) => {
-      const signs = new VitalSigns(contender.program);
-      const result = await run(contender, seconds, rate);
+    await eachAtOnce(async ({ side, rate, stretches }) => {
+      const signs = new VitalSigns(side.program);
+      const result = await run(side, seconds, rate);
       stretches.push({ ...(await signs.stop()), ...result });
     });
     for (const { title, stretches } of subjects) {
@@ -80,15 +80,15 @@ async function soak(
     }
   }
   await testbed.stopPrograms();
-  return subjects.map(({ title, contender, rate, stretches }) => ({
-    name: `${contender.name}, ${title}, ${rate}/s`,
+  return subjects.map(({ title, side, rate, stretches }) => ({
+    name: `${side.program.name}, ${title}, ${rate}/s`,
     requests: stretches.reduce((sum, { requests }) => sum + requests, 0),
     failures: stretches.reduce((sum, { failures }) => sum + failures, 0),
     verdicts: MEASURES.map(({ of, ...measure }) => verdictOf({ ...measure, values: stretches.map(of) })),
   }));
 }
 
-async function run({ plan, program }: Contender, seconds: number, rate?: number): Promise<LoadResult> {
+async function run({ plan, program }: Side, seconds: number, rate?: number): Promise<LoadResult> {
   const rows = rate === undefined ? seconds : Math.ceil((rate * seconds * 1.2) / REQUESTS_PER_SECOND);
   const concurrency = Math.min(CALLERS, rate ?? CALLERS);
   return steadyLoad({ ...(await plan({ seconds: rows })), url: program.url, concurrency, seconds, rate });
