@@ -15,7 +15,7 @@ const HELP = ['--help', '-h', 'help'];
 const listed = () =>
   textTable(
     ['suite', 'minutes', 'needs', 'shows'],
-    suites.map(({ name, minutes, needs, shows }) => [name, minutes, needs.join(' '), shows]),
+    suites.map(({ name, minutes, needs = [], shows }) => [name, minutes, needs.join(' '), shows]),
   );
 
 function helpOf({ name, shows, options = {} }: Suite): string {

@@ -19,7 +19,7 @@ export function checkOf(suite: Suite, args: string[], print: (text: string) => v
   };
 }
 
-export const lackingOf = (needs: string[]): string[] =>
+const lackingOf = (needs: string[] = []): string[] =>
   needs.filter((need) => {
     if (need === 'root') return process.getuid?.() !== 0;
     if (need === 'Linux') return process.platform !== 'linux';

@@ -15,7 +15,7 @@ export interface Suite {
   /** The guarantee that the suite shows. */
   shows: string;
   /** Programs of the PATH, `root` or `Linux`. If one is missing, the suite is not run. */
-  needs: string[];
+  needs?: string[];
   /** On two cores. */
   minutes: number;
   /** Projects that are built first. */

@@ -7,7 +7,6 @@ export const suites: Suite[] = [
   {
     name: 'attacks',
     shows: 'forged, foreign, malformed, slow and costly requests made from openapi.json (--list names its suites)',
-    needs: [],
     minutes: 60,
     builds: APPS,
     ...program('tools/lab/attacks/src/cli.ts'),
@@ -15,7 +14,6 @@ export const suites: Suite[] = [
   {
     name: 'faults',
     shows: 'crashes, lost replies, races, outages, failovers, poolers, rolling restarts (--list names its cases)',
-    needs: [],
     minutes: 240,
     builds: APPS,
     ...program('tools/lab/faults/src/cli.ts'),
@@ -23,7 +21,6 @@ export const suites: Suite[] = [
   {
     name: 'flows',
     shows: 'consoles, map and API documents in Chromium, npm start, the tool pay, one round of the faults',
-    needs: [],
     minutes: 15,
     ...targets(['e2e-long'], '--parallel=2'),
   },
@@ -51,21 +48,18 @@ export const suites: Suite[] = [
   {
     name: 'affected',
     shows: 'a change builds and checks exactly the apps and libraries that it touches',
-    needs: [],
     minutes: 2,
     ...program('tools/dev/affected/src/test-affected.ts'),
   },
   {
     name: 'docs',
     shows: 'tests that threat models name, and alerts of the objectives, exist',
-    needs: [],
     minutes: 1,
     ...program('tools/dev/affected/src/check-operations-docs.ts'),
   },
   {
     name: 'clients',
     shows: 'the Python package, OAuth clients, receivers, and quickstarts in Python, Go and GIS tools',
-    needs: [],
     minutes: 15,
     builds: APPS,
     ...program('libs/clients/checks/src/cli.ts'),
@@ -80,7 +74,6 @@ export const suites: Suite[] = [
   {
     name: 'distributed',
     shows: "db-node's suites on Citus: --pg-config <path> or --url <coordinator>",
-    needs: [],
     minutes: 10,
     ...program('tools/lab/runner/src/own/distributed.ts'),
   },
@@ -102,14 +95,13 @@ export const suites: Suite[] = [
   {
     name: 'soak',
     shows: 'memory, descriptors and latency do not grow in half an hour of load',
-    needs: ['Linux'],
+    needs: ['Linux', 'wrk'],
     minutes: 35,
     ...program('tools/lab/bench/src/soak/cli.ts'),
   },
   {
     name: 'races',
     shows: 'db-node: one token for a hundred consumers, parallel failures, through every client on both engines',
-    needs: [],
     minutes: 60,
     ...tests({ rounds: 200 }, ({ rounds }) => [
       { app: 'db-node', paths: ['test/contract'], test: 'races', env: { RACE_ROUNDS: rounds } },
@@ -118,7 +110,6 @@ export const suites: Suite[] = [
   {
     name: 'properties',
     shows: 'random histories of the ledger, and of a thief, the owner and an administrator of an account',
-    needs: [],
     minutes: 300,
     ...tests(
       { histories: 1_000, seed: Number, 'account-histories': 10_000, 'account-seed': Number },
@@ -139,7 +130,6 @@ export const suites: Suite[] = [
   {
     name: 'reconciliation',
     shows: 'a settlement report of 100 000 lines of each gateway: every break and no other, below 60 s and 300 MB',
-    needs: [],
     minutes: 10,
     builds: ['payment-service'],
     ...tests({ lines: 100_000, breaks: 50, 'upload-mib': 450 }, ({ lines, breaks, 'upload-mib': upload }) => [
@@ -155,7 +145,6 @@ export const suites: Suite[] = [
     name: 'hostile-logins',
     shows:
       "db-node: direct logins say the worst and set every session variable; others lose nothing (mysql9: MySQL's own)",
-    needs: [],
     minutes: 20,
     builds: ['db-node'],
     ...tests({ seconds: 60, server: 'postgresql,mariadb', seed: Number }, ({ seconds, server, seed }) => [
@@ -170,7 +159,6 @@ export const suites: Suite[] = [
   {
     name: 'audit',
     shows: "db-node: a thousand attempts of the database's owner to change the audit unseen, on each engine",
-    needs: [],
     minutes: 30,
     ...tests({ attempts: 1_000, seed: Number }, ({ attempts, seed }) => [
       { app: 'db-node', paths: ['test/audit/tampering'], env: { AUDIT_ATTEMPTS: attempts, AUDIT_SEED: seed } },
@@ -179,7 +167,6 @@ export const suites: Suite[] = [
   {
     name: 'audit-away',
     shows: 'db-node: a consumer of the audit feed that was down for 360 000 events: lost 0, gaps 0',
-    needs: [],
     minutes: 20,
     ...tests({ events: 360_000 }, ({ events }) => [
       { app: 'db-node', paths: ['test/audit/away'], env: { AUDIT_AWAY_EVENTS: events } },
@@ -188,7 +175,6 @@ export const suites: Suite[] = [
   {
     name: 'moves',
     shows: 'db-node: a tenant of 100 000 users moved 20 times between two databases under load, on each engine',
-    needs: [],
     minutes: 180,
     ...tests({ users: 100_000, times: 20, engine: '', 'caller-ms': Number }, (values) => [
       {
@@ -202,7 +188,6 @@ export const suites: Suite[] = [
   {
     name: 'import',
     shows: 'db-node: a million users imported into each engine, the command killed ten times',
-    needs: [],
     minutes: 120,
     builds: ['db-node'],
     ...tests({ rows: 1_000_000, kills: 10 }, ({ rows, kills }) => [
@@ -212,7 +197,6 @@ export const suites: Suite[] = [
   {
     name: 'db-node-scale',
     shows: 'db-node: what each routine costs at ten thousand and at a million users, on both engines; no scans',
-    needs: [],
     minutes: 120,
     ...tests({ users: 1_000_000 }, ({ users }) => [
       { app: 'db-node', paths: ['test/scale/scale'], env: { SCALE_USERS: users } },
@@ -242,7 +226,6 @@ export const suites: Suite[] = [
   {
     name: 'wellbeing-scale',
     shows: 'wellbeing-api: sign-in under load, and the map among a million features; words choose test files',
-    needs: [],
     minutes: 60,
     builds: ['wellbeing-api'],
     ...tests({ features: Number, costly: Number }, ({ features, costly }, words) => [
