@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { eventually, repositoryRoot } from '../src/index';
 import { canReach, unprivilegedAccount } from '../src/unprivileged';
-import { allEnded, Checkout } from '../test/checkout';
+import { allEnded, Checkout } from './checkout';
 
 describe('npm start', () => {
   let checkout: Checkout;
