@@ -1,10 +1,11 @@
 import { markdownTable, namedOf, runCommand } from '@platform/stack';
-import { type LoadResult, REQUESTS_PER_SECOND } from '../load/request-plan';
+import { REQUESTS_PER_SECOND } from '../load/request-plan';
+import { runWrk } from '../load/wrk';
 import { writeResult } from '../report/results';
 import type { Scenario, Side } from '../scenario';
 import { scenarios } from '../scenarios';
 import { type Testbed, withTestbed } from '../testbed';
-import { steadyLoad } from './steady-load';
+import { steadyLoad, type SteadyResult } from './steady-load';
 import { verdictOf, type Verdict } from './verdict';
 import { type Vitals, VitalSigns } from './vitals';
 
@@ -16,7 +17,7 @@ of less than ten minutes measures every ten seconds, and only shows that the mea
 measure, without the first quarter. The exit code is 1 if a measure grows.
 
 Without a scenario: session-create (db-node), callback (payment-service), geo-items (wellbeing-api).
-Needs Linux, for /proc. --keep writes the table to docs/reference/measurements/benchmarks.md as well.`;
+Needs Linux, for /proc, and wrk. --keep writes the table to docs/reference/measurements/benchmarks.md as well.`;
 
 interface Soaked {
   name: string;
@@ -25,7 +26,7 @@ interface Soaked {
   verdicts: Verdict[];
 }
 
-type Stretch = Vitals & LoadResult;
+type Stretch = Vitals & SteadyResult;
 
 interface Subject {
   title: string;
@@ -59,18 +60,18 @@ async function soak(
     subjects.push({ title: scenario.name, side, rate: 0, stretches: [] });
   }
   const eachAtOnce = (work: (subject: Subject) => Promise<unknown>) => Promise.all(subjects.map(work));
-  await eachAtOnce(({ side }) => run(side, WARM_UP_SECONDS));
+  await eachAtOnce(({ side }) => mostPerSecond(side, WARM_UP_SECONDS));
   await eachAtOnce(async (subject) => {
-    const { requests, seconds } = await run(subject.side, CALIBRATION_SECONDS);
-    subject.rate = Math.max(1, Math.floor((requests / seconds) * share));
-    console.log(`${subject.title}: ${(requests / seconds).toFixed(0)}/s at most, held at ${subject.rate}/s`);
+    const most = await mostPerSecond(subject.side, CALIBRATION_SECONDS);
+    subject.rate = Math.max(1, Math.floor(most * share));
+    console.log(`${subject.title}: ${most.toFixed(0)}/s at most, held at ${subject.rate}/s`);
   });
   const seconds = minutes < 10 ? 10 : 60;
   const count = Math.max(4, Math.round((minutes * 60) / seconds));
   for (let number = 1; number <= count; number++) {
     await eachAtOnce(async ({ side, rate, stretches }) => {
       const signs = new VitalSigns(side.program);
-      const result = await run(side, seconds, rate);
+      const result = await hold(side, seconds, rate);
       stretches.push({ ...(await signs.stop()), ...result });
     });
     for (const { title, stretches } of subjects) {
@@ -88,10 +89,15 @@ async function soak(
   }));
 }
 
-async function run({ plan, program }: Side, seconds: number, rate?: number): Promise<LoadResult> {
-  const rows = rate === undefined ? seconds : Math.ceil((rate * seconds * 1.2) / REQUESTS_PER_SECOND);
-  const concurrency = Math.min(CALLERS, rate ?? CALLERS);
-  return steadyLoad({ ...(await plan({ seconds: rows })), url: program.url, concurrency, seconds, rate });
+async function mostPerSecond({ plan, program }: Side, seconds: number): Promise<number> {
+  const result = await runWrk({ ...(await plan({ seconds })), url: program.url, concurrency: CALLERS, seconds });
+  return result.requests / result.seconds;
+}
+
+async function hold({ plan, program }: Side, seconds: number, rate: number): Promise<SteadyResult> {
+  const rows = Math.ceil((rate * seconds * 1.2) / REQUESTS_PER_SECOND);
+  const concurrency = Math.min(CALLERS, rate);
+  return steadyLoad({ ...(await plan({ seconds: rows })), url: program.url, concurrency, seconds }, rate);
 }
 
 const soakTable = (results: Soaked[]): string =>

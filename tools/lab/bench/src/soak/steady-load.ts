@@ -1,16 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { times } from '@platform/harness';
+import { OpenLoad, percentile } from '@platform/harness';
 import { Pool } from 'undici';
-import { fillIn, type LoadOrder, type LoadResult } from '../load/request-plan';
+import { fillIn, type LoadOrder } from '../load/request-plan';
 
-/** @param order with a rate, so many requests a second of all callers together; otherwise each sends as soon as it is answered */
-export async function steadyLoad(order: LoadOrder & { rate?: number }): Promise<LoadResult> {
-  const { url, method, path, body, values, headersInTurn, expect, concurrency, seconds, rate } = order;
+export interface SteadyResult {
+  requests: number;
+  failures: number;
+  /** In milliseconds. */
+  p99: number;
+}
+
+/** So many requests a second, over as many connections as the order has callers. */
+export async function steadyLoad(order: LoadOrder, rate: number): Promise<SteadyResult> {
+  const { url, method, path, body, values, headersInTurn, expect, concurrency, seconds } = order;
   const pool = new Pool(url, { connections: concurrency });
   const headers = { ...order.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const began = performance.now();
   const milliseconds: number[] = [];
-  let [next, failures] = [0, 0];
+  let failures = 0;
   const send = async (n: number): Promise<void> => {
     const sent = performance.now();
     const reply = await pool.request({
@@ -23,20 +29,9 @@ export async function steadyLoad(order: LoadOrder & { rate?: number }): Promise<
     if (reply.statusCode === expect) milliseconds.push(performance.now() - sent);
     else failures++;
   };
-  const caller = async (): Promise<void> => {
-    for (;;) {
-      const n = next++;
-      const early = rate === undefined ? 0 : began + (n * 1_000) / rate - performance.now();
-      if (early > 0) await delay(early);
-      if (performance.now() - began >= seconds * 1_000) return;
-      await send(n).catch(() => failures++);
-    }
-  };
-  await Promise.all(times(concurrency, caller));
-  const took = (performance.now() - began) / 1_000;
+  const load = new OpenLoad(rate, (n) => send(n).catch(() => void failures++));
+  await delay(seconds * 1_000);
+  await load.stop();
   await pool.close();
-  milliseconds.sort((left, right) => left - right);
-  const quantile = (share: number) => milliseconds[Math.ceil(milliseconds.length * share) - 1] ?? 0;
-  const requests = milliseconds.length;
-  return { requests, seconds: took, failures, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
+  return { requests: milliseconds.length, failures, p99: percentile(milliseconds, 0.99) };
 }

@@ -1,4 +1,5 @@
 import { Agent } from 'node:https';
+import { OpenLoad } from '@platform/harness';
 import type { App } from '@platform/stack';
 import type { Gateway } from '../gateway/gateway';
 import type { Asked, Callers } from './callers';
@@ -7,7 +8,6 @@ interface Sent {
   service: App;
   /** Milliseconds since the load began. */
   at: number;
-  milliseconds: number;
   /** `ok`, or the status and the first words of the answer, or the reason why there was no answer. */
   outcome: string;
   stored?: string;
@@ -16,26 +16,20 @@ interface Sent {
 /** An open stream of the callers' requests through the gateway, over connections that are kept. */
 export class GatewayLoad {
   readonly sent: Sent[] = [];
-  private readonly begin = performance.now();
   private readonly agent: Agent;
-  private readonly pending = new Set<Promise<void>>();
-  private readonly timer: NodeJS.Timeout;
-  private count = 0;
+  private readonly load: OpenLoad;
 
   constructor(
     private readonly gateway: Gateway,
     perSecond: number,
-    private readonly callers: Callers,
+    callers: Callers,
   ) {
     this.agent = new Agent({ keepAlive: true, maxSockets: 200, ca: gateway.authority });
-    this.timer = setInterval(() => {
-      const due = Math.floor((this.now / 1000) * perSecond);
-      while (this.count < due) this.send(this.callers.next(this.count++));
-    }, 5);
+    this.load = new OpenLoad(perSecond, (index) => this.send(callers.next(index)));
   }
 
   get now(): number {
-    return performance.now() - this.begin;
+    return this.load.now;
   }
 
   get failures(): Sent[] {
@@ -51,19 +45,15 @@ export class GatewayLoad {
 
   /** Stops sending and waits for what is pending. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await Promise.all(this.pending);
+    await this.load.stop();
     this.agent.destroy();
   }
 
-  private send(asked: Asked): void {
+  private async send(asked: Asked): Promise<void> {
     const at = this.now;
-    const pending = this.outcomeOf(asked).then((outcome) => {
-      const { service, stored } = asked;
-      this.sent.push({ service, at, milliseconds: this.now - at, outcome, stored });
-      this.pending.delete(pending);
-    });
-    this.pending.add(pending);
+    const outcome = await this.outcomeOf(asked);
+    const { service, stored } = asked;
+    this.sent.push({ service, at, outcome, stored });
   }
 
   /** Every answer of a service has a request id; the gateway's own have none. */
