@@ -33,6 +33,7 @@ export { findChromium } from './servers/chromium';
 export { Haproxy } from './servers/haproxy';
 export { startMariaDb } from './servers/mariadb';
 export { hasMysql, startMysql, unpackMysql } from './servers/mysql';
+export { hasPgBouncer, startPgBouncer } from './servers/pgbouncer';
 export { startPostgres } from './servers/postgres';
 export { hasRedis, startRedis } from './servers/redis';
 export { Rsyslog } from './servers/rsyslog';

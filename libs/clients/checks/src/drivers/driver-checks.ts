@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { passwordHashOf } from '@platform/harness';
-import { type Check, type Engine, findBinary, NotRun, pythonWith } from '@platform/stack';
+import { type Check, type Engine, findBinary, NotRun, pythonWith, startPgBouncer } from '@platform/stack';
 import { type DirectLogin, startDirectServer } from './direct-server';
-import { type PoolMode, startPgBouncer } from './pgbouncer';
 import { withMysql2, withPg } from './with-node';
 
 type Run = (login: DirectLogin) => Promise<string>;
@@ -57,13 +56,14 @@ async function onServer(engine: Engine, run: Run): Promise<string> {
 }
 
 const bounced =
-  (mode: PoolMode, run: Run): Run =>
+  (mode: 'session' | 'transaction', run: Run): Run =>
   async (login) => {
-    const bouncer = await startPgBouncer(login, mode);
+    const { port, stop } = await startPgBouncer({ server: login, login, mode, connections: 20 });
+    const pooled = { ...login, host: '127.0.0.1', port, sslmode: 'disable', pooler: mode };
     try {
-      return await run(bouncer.login);
+      return await run(pooled);
     } finally {
-      await bouncer.stop();
+      await stop();
     }
   };
 

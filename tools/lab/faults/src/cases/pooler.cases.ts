@@ -1,7 +1,5 @@
 import {
-  bearer,
   countStatuses,
-  dbNodeAt,
   depositOf,
   givenIdentity,
   givenTenant,
@@ -13,9 +11,8 @@ import {
 import { lookUpUser } from '@platform/sdk/db-node';
 import { createDeposit, listTransactions } from '@platform/sdk/payment';
 import { getProfile, listCollections } from '@platform/sdk/wellbeing';
-import { queryOnce } from '@platform/stack';
+import { hasPgBouncer, queryOnce } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
-import { PgBouncer } from '../poolers/pgbouncer';
 import { onDbNode } from '../stage/db-node-stage';
 import { onPayment } from '../stage/payment-stage';
 import type { ServiceStage } from '../stage/service-stage';
@@ -31,15 +28,7 @@ const OPTIONS = {
 const AT_ONCE = 100;
 const EQUAL_DEPOSITS = 5;
 
-/** The work, a hundred at a time. */
-async function inBatches<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  while (results.length < count) {
-    const first = results.length;
-    results.push(...(await Promise.all(times(Math.min(AT_ONCE, count - first), (n) => work(first + n)))));
-  }
-  return results;
-}
+const hundred = <T>(work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(times(AT_ONCE, work));
 
 function ensureCounts(outcomes: { status: number }[], expected: Record<number, number>): void {
   const counts = countStatuses(outcomes);
@@ -69,25 +58,18 @@ const payment = (run: Run): Promise<Measured> =>
         const { headers } = stage.newAccount();
         for (let n = 0; n < EQUAL_DEPOSITS; n++) {
           const body = depositOf();
-          const equal = await inBatches(AT_ONCE, (index) =>
+          const equal = await hundred((index) =>
             outcomeOf(createDeposit(stage.client(index % 2), { body }, { headers })),
           );
           ensureCounts(equal, { 201: 1, 409: AT_ONCE - 1 });
         }
-        const reads = await inBatches(500, (index) =>
-          outcomeOf(listTransactions(stage.client(index % 2), {}, { headers })),
-        );
-        ensureCounts(reads, { 200: 500 });
+        const reads = await hundred((index) => outcomeOf(listTransactions(stage.client(index % 2), {}, { headers })));
         ensure(
           reads.every(({ data }) => data?.data.length === EQUAL_DEPOSITS),
           'a read did not show the five deposits',
         );
       }
-      return {
-        'equal deposits': run.rounds * EQUAL_DEPOSITS * AT_ONCE,
-        taken: run.rounds * EQUAL_DEPOSITS,
-        reads: run.rounds * 500,
-      };
+      return { 'equal deposits': run.rounds * EQUAL_DEPOSITS * AT_ONCE, taken: run.rounds * EQUAL_DEPOSITS };
     }),
   );
 
@@ -95,25 +77,26 @@ const payment = (run: Run): Promise<Measured> =>
 const dbNode = (run: Run): Promise<Measured> =>
   onDbNode({ ...OPTIONS, engine: 'postgresql' }, (stage) =>
     throughPooler(stage, async () => {
-      for (let round = 0; round < run.rounds; round++) {
-        const credentials = await inBatches(20, async (index) => {
+      const credentials = await Promise.all(
+        times(20, async (index) => {
           const operator = stage.operator(index % 2);
           const grant = { service: 'users', scopes: ['users:create', 'users:read'] as const };
           return (await givenIdentity(operator, await givenTenant(operator), grant)).credential;
-        });
-        const user = userOf();
-        await givenUser(stage.client(0, credentials[0]), user);
-        const lookUps = await inBatches(400, (index) => {
-          const client = dbNodeAt(stage.url(index % 2), { headers: bearer(credentials[index % 20]!) });
-          return outcomeOf(lookUpUser(client, { body: { email: user.email } }));
-        });
-        ensureCounts(lookUps, { 200: 20, 404: 380 });
+        }),
+      );
+      const user = userOf();
+      await givenUser(stage.client(0, credentials[0]), user);
+      for (let round = 0; round < run.rounds * 4; round++) {
+        const lookUps = await hundred((index) =>
+          outcomeOf(lookUpUser(stage.client(index % 2, credentials[index % 20]), { body: { email: user.email } })),
+        );
+        ensureCounts(lookUps, { 200: 5, 404: 95 });
         ensure(
           lookUps.every(({ status }, index) => (status === 200) === (index % 20 === 0)),
           'another tenant found the user',
         );
       }
-      return { 'look-ups of 20 tenants': run.rounds * 400, 'found by others': 0 };
+      return { 'look-ups of 20 tenants': run.rounds * 4 * AT_ONCE, 'found by others': 0 };
     }),
   );
 
@@ -123,14 +106,13 @@ const wellbeing = (run: Run): Promise<Measured> =>
       for (let round = 0; round < run.rounds; round++) {
         const headers = await stage.signIn();
         ensure((await getProfile(stage.client(1), { headers })) !== undefined, 'the session has no profile');
-        const reads = await inBatches(300, (index) => outcomeOf(listCollections(stage.client(index % 2))));
-        ensureCounts(reads, { 200: 300 });
+        ensureCounts(await hundred((index) => outcomeOf(listCollections(stage.client(index % 2)))), { 200: AT_ONCE });
       }
-      return { reads: run.rounds * 300 };
+      return { reads: run.rounds * AT_ONCE };
     }),
   );
 
-const missing = (): string | null => (PgBouncer.isMissing ? 'pgbouncer (Debian: pgbouncer)' : null);
+const missing = (): string | null => (hasPgBouncer() ? null : 'pgbouncer (Debian: pgbouncer)');
 
 export const pgbouncer: FaultCase[] = [
   { name: 'pgbouncer-payment', what: 'payment: exactly one of a hundred equal deposits is taken', run: payment },

@@ -2,14 +2,15 @@ import {
   type App,
   type DatabaseServerOptions,
   type Engine,
+  type ProvisionedDatabase,
   provisionDatabase,
   queryOnce,
   type ServerHandle,
   type Settings,
   startMariaDb,
+  startPgBouncer,
   startPostgres,
 } from '@platform/stack';
-import { PgBouncer } from '../poolers/pgbouncer';
 import { DatabaseProxy } from '../proxy/database-proxy';
 import { Replica } from './replica';
 
@@ -41,8 +42,8 @@ export interface StageDatabase {
   isDirect: boolean;
   /** Before the first replica, unless that goes directly or through a pooler. */
   proxy: DatabaseProxy;
-  pooler: PgBouncer | null;
-  urls: { service: string; migration: string; admin: string };
+  /** `pooled` is the URL through PgBouncer, if the stage has one. */
+  urls: { service: string; migration: string; admin: string; pooled?: string };
   close(): Promise<void>;
 }
 
@@ -53,21 +54,37 @@ export async function openDatabase(
 ): Promise<StageDatabase> {
   const server = given ?? (await (engine === 'mysql' ? startMariaDb(database) : startPostgres(database)));
   const made = await provisionDatabase(server, app, engine, { databaseName: app.replaceAll('-', '_') });
-  const pooler = serverConnections ? await PgBouncer.start(server, made, serverConnections) : null;
+  const pooler = serverConnections ? await startPooler(server, made, serverConnections) : null;
   const proxy = await DatabaseProxy.start(engine, server);
   return {
     engine,
     server,
     isDirect,
     proxy,
-    pooler,
-    urls: { service: made.serviceUrl, migration: made.migrationUrl, admin: made.adminUrl },
+    urls: { service: made.serviceUrl, migration: made.migrationUrl, admin: made.adminUrl, pooled: pooler?.url },
     close: async () => {
       await proxy.stop();
       await pooler?.stop();
       if (!given) await server.stop();
     },
   };
+}
+
+/** PgBouncer in transaction mode. As docs/how-to/scale.md says, the role then has the limits of time. */
+async function startPooler(server: ServerHandle, { serviceUrl, adminUrl }: ProvisionedDatabase, connections: number) {
+  const url = new URL(serviceUrl);
+  for (const limit of [
+    "statement_timeout = '5s'",
+    "lock_timeout = '2s'",
+    "idle_in_transaction_session_timeout = '10s'",
+  ])
+    await queryOnce(adminUrl, `ALTER ROLE ${url.username} SET ${limit}`);
+  const { username, password } = url;
+  const login = { username, password };
+  const { port, stop } = await startPgBouncer({ server, login, mode: 'transaction', connections });
+  url.port = `${port}`;
+  url.searchParams.set('pooler', 'transaction');
+  return { url: url.href, stop };
 }
 
 /** Replicas of one service on a new database: the first through a proxy, the others directly. */
@@ -94,8 +111,7 @@ export abstract class ServiceStage {
 
   /** The URL by which a replica reaches its database. */
   get databaseUrl(): string {
-    const { pooler, urls } = this.database;
-    return pooler?.through(urls.service) ?? urls.service;
+    return this.urls.pooled ?? this.urls.service;
   }
 
   url(replica = 0): string {
