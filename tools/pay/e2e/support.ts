@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,4 +26,15 @@ export async function openPayStage(options: PlatformOptions = {}): Promise<PaySt
     rmSync(folder, { recursive: true, force: true });
   };
   return { folder, pay, platform, close };
+}
+
+/** Starts a command. `closed` resolves with its exit code and everything that it printed. */
+export function started(command: string, parameters: string[], env: Record<string, string>, input = '') {
+  const child = spawn(command, parameters, { env });
+  const shown = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (chunk: string) => (shown[name] += chunk));
+  child.stdin.end(input);
+  const closed = once(child, 'close').then(([code]) => ({ code: code as number | null, ...shown }));
+  return { child, shown, closed };
 }
