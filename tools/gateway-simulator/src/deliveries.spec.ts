@@ -1,5 +1,5 @@
 import { LocalServer } from './http/server';
-import { type Given, given } from './spec-support';
+import { type Given, given, givenIntent } from './spec-support';
 
 let stripe: Given;
 beforeEach(async () => {
@@ -7,11 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.simulator.stop());
 
-async function givenIntent(): Promise<string> {
-  const { body } = await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
-  return body['id'] as string;
-}
-const pay = async () => stripe.simulator.pay('stripe', await givenIntent());
+const pay = async () => stripe.simulator.pay('stripe', await givenIntent(stripe));
 const states = () => stripe.simulator.deliveryLog.map(({ state, attempts }) => [state, attempts]);
 const set = (faults: Parameters<typeof stripe.simulator.faults.set>[0]) => stripe.simulator.faults.set(faults);
 
@@ -46,7 +42,7 @@ it('sends what is late by itself where a time is set', async () => {
 });
 
 it('lets a delivery be overtaken by the one after it', async () => {
-  const [first, second] = [await givenIntent(), await givenIntent()];
+  const [first, second] = [await givenIntent(stripe), await givenIntent(stripe)];
   set({ out_of_order: 1 });
   await stripe.simulator.pay('stripe', first);
   set({});
@@ -70,10 +66,7 @@ it('decides by the seed which deliveries go wrong, in whatever order the payment
     const other = await given('stripe', 'Bearer sk_test_simulated', { seed: 'order' });
     other.simulator.faults.set({ lose: 0.5 });
     const ids: string[] = [];
-    for (let index = 0; index < 20; index++) {
-      const { body } = await other.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
-      ids.push(body['id'] as string);
-    }
+    for (let index = 0; index < 20; index++) ids.push(await givenIntent(other));
     for (const id of order(ids)) await other.simulator.pay('stripe', id);
     await other.simulator.stop();
     return ids.filter((id) => !other.deliveries.some(({ body }) => body.includes(id)));

@@ -56,3 +56,32 @@ export async function givenIntent(stripe: Given): Promise<string> {
   const { body } = await stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
   return body['id'] as string;
 }
+
+const SHORTCODE = '174379';
+const CONSUMER = basic('simulated-consumer-key', 'simulated-consumer-secret');
+
+/** A new access token of Daraja. */
+export async function darajaToken(daraja: Given): Promise<string> {
+  const path = '/oauth/v1/generate?grant_type=client_credentials';
+  const { body } = await daraja.ask(path, { headers: { authorization: CONSUMER } });
+  return body['access_token'] as string;
+}
+
+export function signedPush(): object {
+  const Timestamp = '20261122110000';
+  const Password = Buffer.from(`${SHORTCODE}simulated-passkey${Timestamp}`).toString('base64');
+  return { BusinessShortCode: SHORTCODE, Password, Timestamp };
+}
+
+/** A request that lets a phone ring. */
+export const PUSH = {
+  ...signedPush(),
+  TransactionType: 'CustomerPayBillOnline',
+  Amount: 1500,
+  PartyA: '254708374149',
+  PartyB: SHORTCODE,
+  PhoneNumber: '254708374149',
+  CallBackURL: 'https://pay.example.com/v1/webhooks/mobilemoney/OURREF?token=t',
+  AccountReference: 'OURREF',
+  TransactionDesc: 'Order 7',
+};

@@ -62,41 +62,41 @@ async function keepPicture(page: Page, service: Service, look: string): Promise<
   await page.screenshot({ path: join(PICTURES, `${service}-${look}.png`) });
 }
 
-const overflowOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+/** Ends the visit. */
+async function expectUsable({ page, strangers, complaints }: Visit): Promise<void> {
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
+  await page.context().close();
+}
 
 describe.each(Object.keys(FIRST_SECTIONS) as Service[])('the docs page of %s', (service) => {
   it('asks no other host, upsets neither browser nor axe, and says first what the service is for and what its users need', async () => {
-    const { page, strangers, complaints } = await openDocs(service, WIDE);
+    const visit = await openDocs(service, WIDE);
+    const { page } = visit;
     await keepPicture(page, service, 'a-wide-screen');
     const purpose = page.locator('h1 ~ * p, h1 ~ p').first();
     expect(await purpose.innerText()).toMatch(/\w+ \w+ \w+/);
     expect((await purpose.boundingBox())!.y).toBeLessThan(860);
     expect(await page.locator('[data-section-id^="tag/"] h2').first().innerText()).toMatch(FIRST_SECTIONS[service]);
-    expect(await seriousViolations(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
-    await page.context().close();
+    await expectUsable(visit);
   });
 });
 
 it('fits a phone, and is as usable there', async () => {
-  const { page, strangers, complaints } = await openDocs('payment-service', PHONE);
-  await keepPicture(page, 'payment-service', 'a-phone');
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
-  await page.context().close();
+  const visit = await openDocs('payment-service', PHONE);
+  await keepPicture(visit.page, 'payment-service', 'a-phone');
+  await expectUsable(visit);
 });
 
 it('stays accessible and loads nothing from other hosts while the reader uses the menu and the search', async () => {
-  const { page, strangers, complaints } = await openDocs('payment-service', WIDE);
+  const visit = await openDocs('payment-service', WIDE);
+  const { page } = visit;
   await page
     .locator('[role=menuitem]', { hasText: /deposits/i })
     .first()
     .click();
   await page.getByRole('textbox').first().fill('deposit');
   await page.locator('[data-role="search:results"] li').first().waitFor();
-  expect(await seriousViolations(page)).toEqual([]);
-  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
-  await page.context().close();
+  await expectUsable(visit);
 });

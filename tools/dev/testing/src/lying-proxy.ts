@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Engine } from '@platform/stack';
 import { type Frame, framersOf } from './frames';
 
@@ -13,30 +13,22 @@ export type Lie = (statement: string, connection: number) => string;
 export class LyingProxy {
   private connections = 0;
   private readonly sockets = new Set<Socket>();
+  private readonly server = createServer((client) => this.accept(client));
 
   private constructor(
-    readonly url: string,
-    private readonly server: Server,
+    private readonly target: URL,
+    private readonly lie: Lie,
   ) {}
 
   static async start(direct: string, lie: Lie): Promise<LyingProxy> {
-    const target = new URL(direct);
-    const engine = target.protocol === 'mysql:' ? 'mysql' : 'postgresql';
-    const server = createServer((client) => proxy.accept(client, connect(Number(target.port), target.hostname)));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = Object.assign(new URL(direct), {
-      hostname: '127.0.0.1',
-      port: String((server.address() as AddressInfo).port),
-    });
-    const proxy = new LyingProxy(url.href, server);
-    proxy.rewriter = () => {
-      const connection = proxy.connections++;
-      const { client } = framersOf(engine);
-      const change = (frame: Frame) => replaced(engine, frame, (statement) => lie(statement, connection));
-      return (chunk) => Buffer.concat(client.push(chunk).map(change));
-    };
+    const proxy = new LyingProxy(new URL(direct), lie);
+    await once(proxy.server.listen(0, '127.0.0.1'), 'listening');
     return proxy;
+  }
+
+  get url(): string {
+    const { port } = this.server.address() as AddressInfo;
+    return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: `${port}` }).href;
   }
 
   async stop(): Promise<void> {
@@ -45,20 +37,22 @@ export class LyingProxy {
     await once(this.server, 'close');
   }
 
-  private rewriter: () => (chunk: Buffer) => Buffer = () => (chunk) => chunk;
-
-  private accept(client: Socket, database: Socket): void {
-    const rewrite = this.rewriter();
-    for (const [from, to] of [
+  private accept(client: Socket): void {
+    const { protocol, port, hostname } = this.target;
+    const engine = protocol === 'mysql:' ? 'mysql' : 'postgresql';
+    const connection = this.connections++;
+    const framer = framersOf(engine).client;
+    const change = (frame: Frame) => replaced(engine, frame, (statement) => this.lie(statement, connection));
+    const database = connect(Number(port), hostname).setNoDelay(true);
+    client.setNoDelay(true).on('data', (chunk) => database.write(Buffer.concat(framer.push(chunk).map(change))));
+    database.on('data', (chunk) => client.write(chunk));
+    for (const [socket, other] of [
       [client, database],
       [database, client],
     ] as const) {
-      this.sockets.add(from);
-      from.setNoDelay(true);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      this.sockets.add(socket);
+      socket.on('error', () => other.destroy()).on('close', () => other.destroy());
     }
-    client.on('data', (chunk: Buffer) => database.write(rewrite(chunk)));
-    database.on('data', (chunk: Buffer) => client.write(chunk));
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { type Given, given } from '../spec-support';
+import { darajaToken, type Given, given, PUSH } from '../spec-support';
 
 let stripe: Given;
 beforeEach(async () => {
@@ -59,37 +59,16 @@ it('has the one style that its policy lets through', async () => {
 });
 
 it('lists phones that ring, and stops after the payment', async () => {
-  const { settings } = stripe.simulator;
-  const basic = Buffer.from(settings['MOBILEMONEY_API_KEY'] ?? '');
-  const api = stripe.simulator.urlOf('mobilemoney');
-  const tokenUrl = `${api}/oauth/v1/generate?grant_type=client_credentials`;
-  const token = (await (
-    await fetch(tokenUrl, { headers: { authorization: `Basic ${basic.toString('base64')}` } })
-  ).json()) as { access_token: string };
-  const [shortcode = '', passkey = ''] = settings['MOBILEMONEY_SHORTCODE_PASSKEY']?.split(':') ?? [];
-  const push = {
-    BusinessShortCode: shortcode,
-    Password: Buffer.from(`${shortcode}${passkey}20261122120000`).toString('base64'),
-    Timestamp: '20261122120000',
-    TransactionType: 'CustomerPayBillOnline',
-    Amount: 1500,
-    PartyA: '254708374149',
-    PartyB: shortcode,
-    PhoneNumber: '254708374149',
-    CallBackURL: 'https://pay.example.com/callback',
-    AccountReference: 'OURREF',
-    TransactionDesc: 'Order 7',
-  };
-  await fetch(`${api}/mpesa/stkpush/v1/processrequest`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(push),
-  });
-  const ringing = await show(`${stripe.simulator.url}/phones`);
+  const daraja = await given('mobilemoney', {});
+  const authorization = `Bearer ${await darajaToken(daraja)}`;
+  await daraja.ask('/mpesa/stkpush/v1/processrequest', { json: PUSH, headers: { authorization } });
+  const { url } = daraja.simulator;
+  const ringing = await show(`${url}/phones`);
   expect(ringing).toContain('254708374149');
   const [, path = ''] = /action="([^"]+)"/.exec(ringing) ?? [];
-  expect((await press(stripe.simulator.url + path, 'pay')).headers.get('location')).toBe('/phones');
-  expect(await show(`${stripe.simulator.url}/phones`)).toContain('No phone rings.');
+  expect((await press(url + path, 'pay')).headers.get('location')).toBe('/phones');
+  expect(await show(`${url}/phones`)).toContain('No phone rings.');
+  await daraja.simulator.stop();
 });
 
 it('lists payments and addresses', async () => {

@@ -52,12 +52,6 @@ export const suites: Suite[] = [
     ...program('tools/dev/affected/src/test-affected.ts'),
   },
   {
-    name: 'docs',
-    shows: 'tests that threat models name, and alerts of the objectives, exist',
-    minutes: 1,
-    ...program('tools/dev/affected/src/check-operations-docs.ts'),
-  },
-  {
     name: 'clients',
     shows: 'the Python package, OAuth clients, receivers, and quickstarts in Python, Go and GIS tools',
     minutes: 15,

@@ -1,7 +1,5 @@
-import { basic, type Given, given } from '../../spec-support';
+import { darajaToken, type Given, given, PUSH, signedPush } from '../../spec-support';
 
-const SHORTCODE = '174379';
-const BASIC = basic('simulated-consumer-key', 'simulated-consumer-secret');
 let now: Date;
 let daraja: Given;
 let token: string;
@@ -9,36 +7,15 @@ let token: string;
 beforeEach(async () => {
   now = new Date('2026-11-22T08:00:00Z');
   daraja = await given('mobilemoney', {}, { now: () => now });
-  token = await newToken();
+  token = await darajaToken(daraja);
 });
 afterEach(() => daraja.simulator.stop());
 
-async function newToken(): Promise<string> {
-  const path = '/oauth/v1/generate?grant_type=client_credentials';
-  const { body } = await daraja.ask(path, { headers: { authorization: BASIC } });
-  return body['access_token'] as string;
-}
-
 const ask = (path: string, json?: object) => daraja.ask(path, { json, headers: { authorization: `Bearer ${token}` } });
 
-function signed(): object {
-  const Timestamp = '20261122110000';
-  const Password = Buffer.from(`${SHORTCODE}simulated-passkey${Timestamp}`).toString('base64');
-  return { BusinessShortCode: SHORTCODE, Password, Timestamp };
-}
-
-const PUSH = {
-  TransactionType: 'CustomerPayBillOnline',
-  Amount: 1500,
-  PartyA: '254708374149',
-  PartyB: SHORTCODE,
-  PhoneNumber: '254708374149',
-  CallBackURL: 'https://pay.example.com/v1/webhooks/mobilemoney/OURREF?token=t',
-  AccountReference: 'OURREF',
-  TransactionDesc: 'Order 7',
-};
-const push = (more: object = {}) => ask('/mpesa/stkpush/v1/processrequest', { ...signed(), ...PUSH, ...more });
-const query = (CheckoutRequestID: string) => ask('/mpesa/stkpushquery/v1/query', { ...signed(), CheckoutRequestID });
+const push = (more: object = {}) => ask('/mpesa/stkpush/v1/processrequest', { ...PUSH, ...more });
+const query = (CheckoutRequestID: string) =>
+  ask('/mpesa/stkpushquery/v1/query', { ...signedPush(), CheckoutRequestID });
 const givenPush = async () => (await push()).body['CheckoutRequestID'] as string;
 
 it('never sends a callback again that was not accepted', async () => {
@@ -56,7 +33,7 @@ it('rings again for a repeated push', async () => {
 
 it('ends a token as soon as there is a newer one', async () => {
   const before = token;
-  token = await newToken();
+  token = await darajaToken(daraja);
   expect((await push()).status).toBe(200);
   token = before;
   const refused = await push();

@@ -1,5 +1,5 @@
 import type { Measurement } from '../run-scenario';
-import { comparisonTable, pairsTable } from './comparison';
+import { pairsTable } from './comparison';
 
 const run = (role: Measurement['role'], round: number, throughput: number, serviceCpu = 100): Measurement => ({
   role,
@@ -16,21 +16,6 @@ const run = (role: Measurement['role'], round: number, throughput: number, servi
   serviceCpu,
   databaseCpu: 50,
   memoryMiB: 80,
-});
-
-it('shows the median of each side over the rounds', () => {
-  const table = comparisonTable([
-    run('ours', 1, 800),
-    run('other', 1, 1000),
-    run('other', 2, 500),
-    run('ours', 2, 450),
-    run('ours', 3, 100),
-    run('other', 3, 100),
-  ]);
-  expect(table.split('\n').slice(2)).toEqual([
-    '| 16 | ours | 450 | 39 | 1.00 | 2.00 | 6.00 | 100 | 50 | 80 | 0 |',
-    '| 16 | other | 500 | 50 | 1.00 | 2.00 | 6.00 | 100 | 50 | 80 | 0 |',
-  ]);
 });
 
 it('compares two builds within a round, so that a slow round does not count against one of them', () => {

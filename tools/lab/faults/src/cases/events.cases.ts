@@ -14,14 +14,9 @@ const DRAIN_MS = 1_800_000;
 /** While the rest is sent replicas still end for so long at most, so that a run comes to its end. */
 const STILL_ENDED_MS = 60_000;
 
-interface Trouble {
-  /** The signal that ends a replica every few seconds. */
-  signal: 'SIGKILL' | 'SIGTERM';
-  killsDatabase: boolean;
-  /** Shares of deliveries that are answered with 500, and not at all. */
-  errors: number;
-  timeouts: number;
-}
+/** Shares of deliveries that are answered with 500, and not at all. */
+const ERRORS = 0.3;
+const TIMEOUTS = 0.1;
 
 interface Account {
   accountId: string;
@@ -31,13 +26,13 @@ interface Account {
 /** The events that the receiver answered with 204, in the order of arrival. */
 type Accepted = ReceivedEvent[];
 
-function answering(run: Run, receiver: EventReceiver, { errors, timeouts }: Trouble): Accepted {
+function answering(run: Run, receiver: EventReceiver): Accepted {
   const accepted: Accepted = [];
   receiver.answer = async (event) => {
     const chance = run.random.next();
-    if (chance < timeouts) return { hang: true };
+    if (chance < TIMEOUTS) return { hang: true };
     await delay(run.random.integer(0, 50));
-    if (chance < timeouts + errors) return { status: 500, body: 'try again' };
+    if (chance < TIMEOUTS + ERRORS) return { status: 500, body: 'try again' };
     accepted.push(event);
     return { status: 204 };
   };
@@ -72,8 +67,8 @@ class Killer {
   private isStopping = false;
   private readonly running: Promise<void>;
 
-  constructor(run: Run, stage: PaymentStage, trouble: Trouble) {
-    this.running = this.loop(run, stage, trouble);
+  constructor(run: Run, stage: PaymentStage) {
+    this.running = this.loop(run, stage);
   }
 
   stop(): Promise<void> {
@@ -81,14 +76,14 @@ class Killer {
     return this.running;
   }
 
-  private async loop(run: Run, stage: PaymentStage, { signal, killsDatabase }: Trouble): Promise<void> {
+  private async loop(run: Run, stage: PaymentStage): Promise<void> {
     while (!this.isStopping) {
       await delay(run.random.integer(500, 3_000));
       const replica = stage.replicas[this.replicas % REPLICAS]!;
-      await replica.kill(signal);
+      await replica.kill('SIGKILL');
       this.replicas++;
       // A service does not start without its database.
-      if (killsDatabase && this.replicas % 8 === 3) {
+      if (this.replicas % 8 === 3) {
         await stage.server.kill('SIGKILL');
         await stage.server.restart();
         this.databases++;
@@ -117,11 +112,11 @@ async function drained(stage: PaymentStage): Promise<boolean> {
   return row!.left === 0;
 }
 
-async function events(run: Run, stage: PaymentStage, trouble: Trouble): Promise<Measured> {
+async function events(run: Run, stage: PaymentStage): Promise<Measured> {
   const receiver = await new EventReceiver().start();
-  const accepted = answering(run, receiver, trouble);
+  const accepted = answering(run, receiver);
   const accounts = await Promise.all(times(ACCOUNTS, () => openAccount(stage, receiver)));
-  const killer = new Killer(run, stage, trouble);
+  const killer = new Killer(run, stage);
   try {
     let begun = 0;
     const caller = async () => {
@@ -145,23 +140,10 @@ async function events(run: Run, stage: PaymentStage, trouble: Trouble): Promise<
   }
 }
 
-const caseOf = (name: string, promise: string, rounds: number, trouble: Trouble): FaultCase => ({
-  name,
-  promise,
-  rounds,
-  run: (run) => onPayment({ replicas: REPLICAS, isDirect: true, env: ENV }, (stage) => events(run, stage, trouble)),
-});
-
-export const eventsOut = caseOf(
-  'events-out',
-  'payment: replicas and the database killed, 30 % of deliveries fail, 10 % are never answered; every event arrives, verified, in order',
-  1_000,
-  { signal: 'SIGKILL', killsDatabase: true, errors: 0.3, timeouts: 0.1 },
-);
-
-export const eventsRollingRestart = caseOf(
-  'events-rolling-restart',
-  'payment: replicas restarted with deliveries under way, some of them never answered; every event arrives, verified, in order',
-  1_000,
-  { signal: 'SIGTERM', killsDatabase: false, errors: 0, timeouts: 0.02 },
-);
+export const eventsOut: FaultCase = {
+  name: 'events-out',
+  promise:
+    'payment: replicas and the database killed, 30 % of deliveries fail, 10 % are never answered; every event arrives, verified, in order',
+  rounds: 1_000,
+  run: (run) => onPayment({ replicas: REPLICAS, isDirect: true, env: ENV }, (stage) => events(run, stage)),
+};

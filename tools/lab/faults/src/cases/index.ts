@@ -1,7 +1,7 @@
 import type { FaultCase } from '../fault-case';
 import { alertsInOutage } from './alerts-in-outage.cases';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
-import { eventsOut, eventsRollingRestart } from './events.cases';
+import { eventsOut } from './events.cases';
 import { dbNodeDatabaseKilled, failover, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, inquiryCrash, transferCrash } from './payment-crash.cases';
 import { pointInTime } from './point-in-time.cases';
@@ -18,7 +18,6 @@ export const cases: FaultCase[] = [
   ...lockoutCrash,
   paymentDatabaseKilled,
   eventsOut,
-  eventsRollingRestart,
   ...dbNodeDatabaseKilled,
   poolExhausted,
   slowDatabase,
