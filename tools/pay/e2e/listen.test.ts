@@ -202,14 +202,11 @@ describe('pay listen', () => {
     },
   );
 
-  it('ends with the exit codes of all commands', async () => {
+  it('ends for a weak secret and for an unknown type', async () => {
     const merchant = await givenMerchant();
     const forward = ['--forward-to', 'http://127.0.0.1:4000'];
     const weak = await merchant.listen(forward, { WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }).closed;
     expect(weak).toMatchObject({ code: 2, stderr: expect.not.stringContaining('c2hvcnQ') });
     expect((await merchant.listen(['--types', 'money.gone']).closed).code).toBe(1);
-    expect((await merchant.listen([], { PAYMENT_API_KEY: 'n_live_none' }).closed).code).toBe(3);
-    const PAYMENT_URL = `http://127.0.0.1:${await freePort()}`;
-    expect((await merchant.listen([], { PAYMENT_URL }).closed).code).toBe(4);
   });
 });

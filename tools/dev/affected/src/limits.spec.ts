@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 
-// A change that adds tooling removes as much. Lower a limit when the figure falls. The aim for tools is 30 000 lines.
-const LIMITS = { toolsLines: 30_834, scripts: 23 };
+// A change that adds tooling removes as much. Lower a limit when the figure falls.
+const LIMITS = { toolsLines: 30_000, scripts: 23 };
 
 it(`keeps tools below ${LIMITS.toolsLines} lines, tests and data included`, () => {
   const files = execFileSync('git', ['ls-files', '-z', 'tools'], { cwd: repositoryRoot, encoding: 'utf8' });

@@ -6,7 +6,9 @@ const read = (path: string): string => readFileSync(join(repositoryRoot, path), 
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-const threatModels = readdirSync(join(repositoryRoot, 'docs/security')).filter((name) => /^threat-model-/.test(name));
+const threatModels = readdirSync(join(repositoryRoot, 'docs/security')).filter((name) =>
+  name.startsWith('threat-model-'),
+);
 
 it.each(threatModels)('%s names tests that exist, as `file` › name in the last column', (name) => {
   const tests = [...read(`docs/security/${name}`).matchAll(/\| `([^`]+)` › (.+?) +\|$/gm)];

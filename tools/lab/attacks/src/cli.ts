@@ -37,40 +37,29 @@ function checkOf(suite: Suite, world: World | undefined, options: Options): Chec
   };
 }
 
-interface Values {
-  requests: number;
-  pairs: number;
-  seconds: number;
-  seed: number | undefined;
-  engine: string;
-  list: boolean;
-}
-
-async function main({ requests, pairs, seconds, seed = randomInt(2 ** 31), list, engine }: Values, names: string[]) {
-  const chosen = namedOf(suites, names);
-  if (list) return printPromises(chosen);
-  const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
-  const world = needsWorld ? await World.start({ engine: engine === 'mysql' ? 'mysql' : 'postgresql' }) : undefined;
-  const options: Options = {
-    requests,
-    pairs,
-    seconds,
-    seed,
-    checksTimes: true,
-    note: (text) => print(`        ${text}`),
-  };
-  const checks = chosen.map((suite) => checkOf(suite, world, options));
-  const again = (name: string) => `npm run lab -- attacks ${name} --seed ${seed} --requests ${requests}`;
-  try {
-    print(`Seed ${seed}`);
-    return await tryChecks(checks, { isNamed: names.length > 0, again });
-  } finally {
-    await world?.stop();
-  }
-}
-
 runCommand({
   help,
   options: { requests: 2000, pairs: 400, seconds: 8, seed: Number, engine: 'postgresql', list: false },
-  run: main,
+  run: async ({ requests, pairs, seconds, seed = randomInt(2 ** 31), list, engine }, names) => {
+    const chosen = namedOf(suites, names);
+    if (list) return printPromises(chosen);
+    const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
+    const world = needsWorld ? await World.start({ engine: engine === 'mysql' ? 'mysql' : 'postgresql' }) : undefined;
+    const options: Options = {
+      requests,
+      pairs,
+      seconds,
+      seed,
+      checksTimes: true,
+      note: (text) => print(`        ${text}`),
+    };
+    const checks = chosen.map((suite) => checkOf(suite, world, options));
+    const again = (name: string) => `npm run lab -- attacks ${name} --seed ${seed} --requests ${requests}`;
+    try {
+      print(`Seed ${seed}`);
+      return await tryChecks(checks, { isNamed: names.length > 0, again });
+    } finally {
+      await world?.stop();
+    }
+  },
 });

@@ -1,8 +1,9 @@
+import { median } from '@platform/harness';
 import { markdownTable, runCommand, startPlatform } from '@platform/stack';
 import { Client } from 'pg';
 import { cpuOf } from './programs/process-cost';
 import { writeResult } from './report/results';
-import { median, spread } from './statistics';
+import { spread } from './statistics';
 
 const help = `Usage: npm run lab -- serial-points [--rows 20000] [--rounds 5] [--keep]
 

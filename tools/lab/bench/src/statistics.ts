@@ -1,7 +1,5 @@
 import { median } from '@platform/harness';
 
-export { median };
-
 /** The limits of the middle half. */
 export function quartiles(values: number[]): [lower: number, upper: number] {
   const sorted = values.toSorted((left, right) => left - right);

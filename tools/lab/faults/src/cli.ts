@@ -9,20 +9,16 @@ const help = `npm run lab -- faults [case …] [--seed n] [--rounds n] [--list]
 
 Without a name all cases run. A name may be the beginning of several.`;
 
-interface Values {
-  seed: number | undefined;
-  rounds: number | undefined;
-  list: boolean;
-}
-
-function main({ seed = randomInt(2 ** 31), rounds, list }: Values, names: string[]) {
-  const chosen = namedOf(cases, names);
-  if (list) return printPromises(chosen);
-  const note = (text: string) => print(`  ${text}`);
-  const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, checksTimes: true, note }));
-  const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
-  const again = (name: string) => `npm run lab -- faults ${name} ${asked}`;
-  return tryChecks(checks, { isNamed: names.length > 0, again });
-}
-
-runCommand({ help, options: { seed: Number, rounds: Number, list: false }, run: main });
+runCommand({
+  help,
+  options: { seed: Number, rounds: Number, list: false },
+  run: ({ seed = randomInt(2 ** 31), rounds, list }, names) => {
+    const chosen = namedOf(cases, names);
+    if (list) return printPromises(chosen);
+    const note = (text: string) => print(`  ${text}`);
+    const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, checksTimes: true, note }));
+    const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
+    const again = (name: string) => `npm run lab -- faults ${name} ${asked}`;
+    return tryChecks(checks, { isNamed: names.length > 0, again });
+  },
+});

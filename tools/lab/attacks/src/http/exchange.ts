@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { HANGS_MS } from '@platform/stack';
 
 export interface Sent {
@@ -66,19 +67,13 @@ export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
     // After the answer, a refused upload may still fail; the promise is settled by then.
     outgoing.on('error', reject);
     if (sent.declaredLength !== undefined) outgoing.flushHeaders();
-    else if (sent.chunked && bytes)
-      sendInChunks(
-        bytes,
-        (chunk) => outgoing.write(chunk),
-        () => outgoing.end(),
-      );
+    else if (sent.chunked && bytes) Readable.from(chunksOf(bytes)).pipe(outgoing);
     else outgoing.end(bytes);
   });
 }
 
-function sendInChunks(bytes: Buffer, write: (chunk: Buffer) => void, end: () => void): void {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) write(bytes.subarray(at, at + CHUNK_BYTES));
-  end();
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
 /** The answer's body, or undefined where it is no JSON. */

@@ -1,6 +1,7 @@
+import { median } from '@platform/harness';
 import { markdownTable } from '@platform/stack';
 import type { Measurement } from '../run-scenario';
-import { median, quartiles, spread } from '../statistics';
+import { quartiles, spread } from '../statistics';
 
 /** One line for each side and number of callers. Every figure is the median over the rounds. */
 export function comparisonTable(measurements: Measurement[]): string {

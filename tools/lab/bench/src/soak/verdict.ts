@@ -1,4 +1,4 @@
-import { median } from '../statistics';
+import { median } from '@platform/harness';
 
 /** One measure over time: a value for each stretch of the run, in their order. */
 export interface Series {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Program } from '../programs/program';
 import { memoryOf } from '../programs/process-cost';
-import { median } from '../statistics';
+import { median } from '@platform/harness';
 
 /** The measures that must not grow with time. */
 export interface Vitals {

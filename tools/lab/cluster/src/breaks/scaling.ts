@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Break } from './break';
 import type { Stage } from './stage';
 
@@ -27,7 +28,7 @@ export const scaling: Break = {
       stage.kubectl.run('-n', app, 'patch', 'hpa', app, '--type=merge', '-p', JSON.stringify({ spec: wanted }));
     await patch(sensitive(1));
     await stage.eventually(`${MOST} replicas`, () => stage.gateway.replicasOf(app) === MOST);
-    await stage.loadFor(20_000);
+    await delay(20_000);
     const said = await stage.kubectl.run(...get, '--no-headers');
     await patch(sensitive(1000));
     await waitUntilFew(stage);

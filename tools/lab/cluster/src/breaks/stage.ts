@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type App, apps, eventually } from '@platform/stack';
 import type { Gateway } from '../gateway/gateway';
 import type { Cluster } from '../machines/cluster';
@@ -48,11 +47,6 @@ export class Stage {
     await this.eventually(`${count} replicas of every service`, () =>
       apps.every((app) => this.gateway.replicasOf(app) >= count),
     );
-  }
-
-  /** Lets callers ask for so many milliseconds. */
-  loadFor(milliseconds: number): Promise<void> {
-    return delay(milliseconds);
   }
 
   /** Asks until it holds, for as long as anything takes that does not hang. */

@@ -15,20 +15,6 @@ describe('the shell of an operator', () => {
     expect(await shell.run('echo "$DB"; echo warning >&2')).toBe('db_node\nwarning');
   });
 
-  it('keeps functions, also after a block that failed', async () => {
-    shell = new OperatorShell(folder, {});
-    await shell.run('greet() { echo "hello $1"; }');
-    await expect(shell.run('greet() { echo lost; }; false')).rejects.toThrow('These commands failed');
-    expect(await shell.run('greet you')).toBe('hello you');
-  });
-
-  it('keeps the variables of the blocks before one that failed', async () => {
-    shell = new OperatorShell(folder, {});
-    await shell.run('FURTHER="one\ntwo $(echo \'quoted\')"');
-    await expect(shell.run('FURTHER=lost\nfalse')).rejects.toThrow('These commands failed');
-    expect(await shell.run('echo "$FURTHER"')).toBe('one\ntwo quoted');
-  });
-
   it.each([
     ['a command that fails', 'echo before\nfalse\necho after'],
     ['a variable that is not set', 'echo before\necho "$NOWHERE"\necho after'],

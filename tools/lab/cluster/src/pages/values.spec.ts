@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps, repositoryRoot } from '@platform/stack';
 import { parse } from 'yaml';
-import { editedValues, merged } from './values';
-
-it('values of an operator go over those of the page, deep down, and take away', () => {
-  const first = { a: { b: 1, c: [1], d: 1 }, e: 1 };
-  expect(merged(first, { a: { b: 2, c: [2], d: undefined }, f: 3 })).toEqual({ a: { b: 2, c: [2] }, e: 1, f: 3 });
-});
+import { editedValues } from './values';
 
 it.each(apps)('the values of %s name the servers of the test, the authorities and the priority of the page', (app) => {
   const shipped = readFileSync(join(repositoryRoot, `k8s/charts/${app}/values-prod.yaml`), 'utf8');

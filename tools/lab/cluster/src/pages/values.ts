@@ -8,7 +8,7 @@ type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The second over the first. A key that the second sets to undefined is removed. */
-export function merged(first: Tree, second: Tree): Tree {
+function merged(first: Tree, second: Tree): Tree {
   const both = Object.entries(second).map(([key, value]) => {
     const before = first[key];
     return [key, isTree(before) && isTree(value) ? merged(before, value) : value] as const;
