@@ -9,7 +9,7 @@ const catalogue = {
 };
 
 describe("a column of a routine's result", () => {
-  // apps/*/test/schema.test.ts compares what is rendered with the schema in use.
+  // The target schema-check compares everything else with the schemas in use.
   it('is named only where it is there', () => {
     expect(() => render(catalogue, { user_get: { notNull: ['emial'] } })).toThrow('no result user_get (emial)');
     expect(() => render(catalogue, { user_got: { notNull: ['email'] } })).toThrow('no result user_got');
