@@ -55,14 +55,17 @@ const withDomain = (written: string, change: (name: string) => string) => {
   const at = written.lastIndexOf('@') + 1;
   return written.slice(0, at) + change(written.slice(at));
 };
+/** JavaScript makes a final sigma of a Σ at the end of a word, and UTS 46 does not. They are different letters in a domain. */
+const lower = (text: string) => (text.includes('Σ') ? text : text.toLowerCase());
+
 /** The same address in other writings of Unicode, in the other case, and with the domain in the other form. */
 const writings: ((written: string) => string)[] = [
   (written) => written.normalize('NFC'),
   (written) => written.normalize('NFD'),
   (written) => ` ${written} `,
-  (written) => written.toLowerCase(),
+  (written) => lower(written),
   (written) => (written.toUpperCase().toLowerCase() === written.toLowerCase() ? written.toUpperCase() : written),
-  (written) => withDomain(written, (name) => name.toLowerCase().normalize('NFD')),
+  (written) => withDomain(written, (name) => lower(name).normalize('NFD')),
   (written) => withDomain(written, domainToUnicode),
 ];
 

@@ -3,10 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { length, ValidateBy } from 'class-validator';
 
 /**
- * The form that is hashed and checked: Unicode's NFC. Keyboards send the same letters as different characters. A phone
- * sends `ü` as one, and some computers as two (NIST SP 800-63B, RFC 8265).
+ * The form that is hashed and checked: OpaqueString of RFC 8265 section 4.2. Each kind of space becomes a plain space,
+ * and letters are in Unicode's NFC. A phone sends `ü` as one character, and some computers as two.
  */
-export const hashedForm = (password: string): string => password.normalize('NFC');
+export const hashedForm = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
 const HasLength = (shortest: number, longest: number, message: string): PropertyDecorator =>
   ValidateBy({

@@ -163,7 +163,7 @@ describe('a request', () => {
           .expect(303);
         const session = (entered.headers['set-cookie'] as unknown as string[])
           .map((one) => one.split(';')[0]!)
-          .find((one) => one.startsWith('session='))!;
+          .find((one) => one.startsWith('wellbeing-session='))!;
         const asked = await service.http
           .get(String(entered.headers['location']).replace(ACCOUNT_URL, ''))
           .set('Cookie', session)

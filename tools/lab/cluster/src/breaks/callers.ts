@@ -160,10 +160,13 @@ async function newIdentity(operator: Operator): Promise<string> {
     scopes: ['users:create', 'users:read', 'sessions:write', 'sessions:read'],
   });
   const said = await operator.run(`
-kubectl -n db-node port-forward deployment/db-node 3900:3000 > /dev/null & FORWARD=$!
-ask() { curl --retry 30 --retry-delay 1 --retry-connrefused --fail-with-body -sS -H "Authorization: Bearer $OPERATOR_TOKEN" -H 'Content-Type: application/json' -d "$2" "http://127.0.0.1:3900/setup-api/tenants$1"; }
-TENANT=$(ask '' '{"name":"load"}' | jq -r .tenant_id)
-ask "/$TENANT/identities" '${body}' | jq -r .credential
-kill $FORWARD`);
-  return said.trim();
+kubectl -n db-node port-forward deployment/db-node 3900:3000 > /dev/null 2>&1 & FORWARD=$!
+ask() { curl --retry 30 --retry-delay 1 --retry-connrefused --fail-with-body -sS -H "Authorization: Bearer $OPERATOR_TOKEN" -H 'Content-Type: application/json' -d "$2" "http://127.0.0.1:3900/setup-api/tenants$1" 2> /dev/null; }
+TENANT=$(ask '' '{"name":"load '$RANDOM'"}' | jq -r .tenant_id)
+CREDENTIAL=$(ask "/$TENANT/identities" '${body}' | jq -r .credential)
+kill $FORWARD; wait $FORWARD 2> /dev/null || true
+echo "$CREDENTIAL"`);
+  const credential = said.trim().split('\n').at(-1)!;
+  if (credential.length < 20) throw new Error(`db-node gave no identity: ${said}`);
+  return credential;
 }

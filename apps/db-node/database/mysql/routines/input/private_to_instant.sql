@@ -20,9 +20,9 @@ BEGIN
     SET v_minutes = CAST(SUBSTR(p_value, 12, 2) AS SIGNED) * 60 + CAST(SUBSTR(p_value, 15, 2) AS SIGNED);
     -- The seconds with their fraction, then the offset.
     SET v_rest = SUBSTR(p_value, 17);
-    SET v_zone = REGEXP_SUBSTR(v_rest, '([Zz]|[+-][0-9:]++)\\z');
+    SET v_zone = IF(RIGHT(v_rest, 1) IN ('Z', 'z'), 'Z', SUBSTR(v_rest, LOCATE('+', v_rest) + LOCATE('-', v_rest)));
     SET v_rest = LEFT(v_rest, CHAR_LENGTH(v_rest) - CHAR_LENGTH(v_zone));
-    IF UPPER(v_zone) <> 'Z' THEN
+    IF v_zone <> 'Z' THEN
       SET v_offset_minutes = CAST(SUBSTR(v_zone, 2, 2) AS SIGNED) * 60;
       IF CHAR_LENGTH(v_zone) > 3 THEN
         SET v_offset_minutes = v_offset_minutes + CAST(RIGHT(v_zone, 2) AS SIGNED);

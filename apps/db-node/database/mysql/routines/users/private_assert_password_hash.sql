@@ -13,7 +13,7 @@ BEGIN
   DECLARE v_t BIGINT;
   DECLARE v_p BIGINT;
   DECLARE v_is_bcrypt BOOLEAN DEFAULT p_hash REGEXP '\\A\\$2[aby]\\$[0-9]{2}\\$[./A-Za-z0-9]{53}\\z';
-  IF v_is_bcrypt AND NOT p_hash REGEXP '\\A\\$2.\\$1[0-5]' THEN
+  IF v_is_bcrypt AND NOT p_hash REGEXP '\\A\\$2[aby]\\$1[0-5]\\$[./A-Za-z0-9]{53}\\z' THEN
     CALL private_refuse('VALIDATION_FAILED: password_hash has a bcrypt cost outside of 10 to 15');
   END IF;
   IF CHAR_LENGTH(p_hash) <= 255 AND p_hash REGEXP '\\A\\$argon2id?\\$v=19\\$[mtp]=[1-9][0-9]{0,6},[mtp]=[1-9][0-9]{0,6},[mtp]=[1-9][0-9]{0,6}\\$([A-Za-z0-9+/]{4})*([A-Za-z0-9+/][AQgw]|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048])?\\$([A-Za-z0-9+/]{4})*([A-Za-z0-9+/][AQgw]|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048])?\\z'

@@ -58,6 +58,14 @@ describe('PasswordHasher', () => {
     await fc.assert(property, { numRuns: 10 });
   });
 
+  it.each(['\u00a0', '\u2009', '\u202f', '\u3000'])(
+    'recognises a password with another kind of space: %j',
+    async (space) => {
+      const hash = await hasher.hash('seven quiet rivers');
+      expect(await hasher.verify(hash, `seven${space}quiet${space}rivers`)).toBe('right');
+    },
+  );
+
   it('recognises a hash of an earlier release, made without normalization, and calls it outdated', async () => {
     const typed = 'gru\u0308ne Fu\u0308chse';
     const earlier = await argon2(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
