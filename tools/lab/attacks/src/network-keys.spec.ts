@@ -22,6 +22,8 @@ const NO_KEYS = [
   'apps/wellbeing-api/src/account/sign-ins/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
   // A wider network, for the log and the metric of refused callers.
   'libs/http-service/src/observability/access-log.middleware.ts: if (status === 429) metrics.countRefusal(callerOf(ids, request.ip));',
+  // Whether a port-forward leads to the service.
+  "libs/http-service/src/request/operator-host.ts: const isFromThisMachine = ({ socket }: Request): boolean => /^(::ffff:)?127\\.|^::1$/.test(socket.remoteAddress ?? '');",
   // Whether the proxy may name the trace.
   "libs/http-service/src/tracing/trace-requests.ts: return traceparent !== undefined && trusts(socket.remoteAddress ?? '', 0) ? readTraceparent(traceparent) : null;",
 ];

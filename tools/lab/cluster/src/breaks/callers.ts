@@ -31,8 +31,8 @@ const STORED: Record<App, { database: string; query: string }> = {
 
 interface Given {
   callbackToken: string;
-  /** Headers of a service identity of db-node. */
-  identity: Record<string, string>;
+  /** Headers of service identities of one tenant of db-node. */
+  identities: Record<string, string>[];
   sessionId: string;
   /** Headers of a person of wellbeing-api: an access token, and a cookie. */
   person: Record<string, string>;
@@ -49,7 +49,9 @@ export class Callers {
 
   static async of(cluster: Cluster, gateway: Gateway, operatorOf: (app: App) => Operator): Promise<Callers> {
     const callbackToken = await operatorOf('payment-service').run('echo "$MOBILEMONEY_CALLBACK_TOKEN"');
-    const identity = { authorization: `Bearer ${await newIdentity(operatorOf('db-node'))}` };
+    const credentials = await newIdentities(operatorOf('db-node'));
+    const identities = credentials.map((credential) => ({ authorization: `Bearer ${credential}` }));
+    const [identity] = identities;
     const ask = async (host: string, path: string, body: object, headers?: Record<string, string>) => {
       const answer = await gateway.send(host, { path, method: 'POST', headers, body: JSON.stringify(body) });
       if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
@@ -57,11 +59,11 @@ export class Callers {
     };
     const user = await ask(id, '/api/v1/users', userOf(), identity);
     const session = await ask(id, '/api/v1/sessions', sessionOf(user.body['user_id']!), identity);
-    const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
-    await ask(account, '/auth/signup', { ...credentials, name: 'Load' });
-    const confirm = `UPDATE accounts SET email_verified_at = now() WHERE email = '${credentials.email}'`;
+    const login = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+    await ask(account, '/auth/signup', { ...login, name: 'Load' });
+    const confirm = `UPDATE accounts SET email_verified_at = now() WHERE email = '${login.email}'`;
     await psql(cluster.servers, confirm, 'wellbeing_api');
-    const signedIn = await ask(account, '/auth/login', credentials);
+    const signedIn = await ask(account, '/auth/login', login);
     const person = { authorization: `Bearer ${signedIn.body['access_token']}` };
     const cookie = { cookie: signedIn.headers['set-cookie']![0]!.split(';')[0]! };
     const collection = { title: 'Load', visibility: 'public' };
@@ -69,7 +71,7 @@ export class Callers {
     const collectionId = body['id']!;
     return new Callers(cluster, {
       callbackToken,
-      identity,
+      identities,
       sessionId: session.body['session_id']!,
       person,
       cookie,
@@ -80,12 +82,12 @@ export class Callers {
   next(index: number): Asked {
     const kinds = [
       () => this.callback(),
-      () => this.newUser(),
+      () => this.newUser(index),
       () => this.newFeature(),
-      () => this.console(),
-      () => this.session(),
-      () => this.window(),
-      () => this.me(),
+      () => read('payment-service', pay, '/console/'),
+      () => read('db-node', id, `/api/v1/sessions/${this.given.sessionId}`, this.identity(index)),
+      () => read('wellbeing-api', geo, `/geo/v2/collections/${this.given.collectionId}/items?bbox=0,0,5,5&limit=20`),
+      () => read('wellbeing-api', account, '/authenticate/users/me', this.given.cookie),
     ];
     return kinds[index % kinds.length]!();
   }
@@ -110,20 +112,16 @@ export class Callers {
     return { service: 'payment-service', host: pay, path, method: 'POST', headers, body, stored: reference };
   }
 
-  private console(): Asked {
-    return { service: 'payment-service', host: pay, path: '/console/', method: 'GET' };
+  /** One service identity may send 120 requests a minute. */
+  private identity(index: number): Record<string, string> {
+    return this.given.identities[index % this.given.identities.length]!;
   }
 
-  private newUser(): Asked {
+  private newUser(index: number): Asked {
     const user = userOf({ password_hash: passwordHashOf('load') });
     const body = JSON.stringify(user);
-    const headers = this.given.identity;
+    const headers = this.identity(index);
     return { service: 'db-node', host: id, path: '/api/v1/users', method: 'POST', headers, body, stored: user.email };
-  }
-
-  private session(): Asked {
-    const path = `/api/v1/sessions/${this.given.sessionId}`;
-    return { service: 'db-node', host: id, path, method: 'GET', headers: this.given.identity };
   }
 
   private newFeature(): Asked {
@@ -141,32 +139,27 @@ export class Callers {
       stored: name,
     };
   }
-
-  private window(): Asked {
-    const path = `/geo/v2/collections/${this.given.collectionId}/items?bbox=0,0,5,5&limit=20`;
-    return { service: 'wellbeing-api', host: geo, path, method: 'GET' };
-  }
-
-  private me(): Asked {
-    const path = '/authenticate/users/me';
-    return { service: 'wellbeing-api', host: account, path, method: 'GET', headers: this.given.cookie };
-  }
 }
 
-/** Operators of db-node have no host in this cluster, so they use a port-forward. @returns the identity's credential */
-async function newIdentity(operator: Operator): Promise<string> {
-  const body = JSON.stringify({
-    service: 'load',
-    scopes: ['users:create', 'users:read', 'sessions:write', 'sessions:read'],
-  });
+const read = (service: App, host: string, path: string, headers?: Record<string, string>): Asked => ({
+  service,
+  host,
+  path,
+  method: 'GET',
+  headers,
+});
+
+/** Operators of db-node have no host in this cluster, so they use a port-forward. @returns credentials of one tenant */
+async function newIdentities(operator: Operator): Promise<string[]> {
+  const scopes = ['users:create', 'users:read', 'sessions:write', 'sessions:read'];
   const said = await operator.run(`
 kubectl -n db-node port-forward deployment/db-node 3900:3000 > /dev/null 2>&1 & FORWARD=$!
 ask() { curl --retry 30 --retry-delay 1 --retry-connrefused --fail-with-body -sS -H "Authorization: Bearer $OPERATOR_TOKEN" -H 'Content-Type: application/json' -d "$2" "http://127.0.0.1:3900/setup-api/tenants$1" 2> /dev/null; }
 TENANT=$(ask '' '{"name":"load '$RANDOM'"}' | jq -r .tenant_id)
-CREDENTIAL=$(ask "/$TENANT/identities" '${body}' | jq -r .credential)
+CREDENTIALS=$(for NUMBER in 1 2 3 4; do ask "/$TENANT/identities" '{"service":"load-'$NUMBER'","scopes":${JSON.stringify(scopes)}}' | jq -r .credential; done)
 kill $FORWARD; wait $FORWARD 2> /dev/null || true
-echo "$CREDENTIAL"`);
-  const credential = said.trim().split('\n').at(-1)!;
-  if (credential.length < 20) throw new Error(`db-node gave no identity: ${said}`);
-  return credential;
+echo $CREDENTIALS`);
+  const credentials = said.trim().split('\n').at(-1)!.split(' ');
+  if (credentials.length !== 4) throw new Error(`db-node gave no identities: ${said}`);
+  return credentials;
 }
