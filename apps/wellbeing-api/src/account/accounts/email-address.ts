@@ -8,7 +8,7 @@ import { isEmail } from 'class-validator';
  */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
 /** Of the characters of ASCII, a domain has only these. Node would decode a percent sign. */
-const OTHER_IN_DOMAIN = /(?![a-z0-9.-])[\0-\x7f]/i;
+const OTHER_IN_DOMAIN = /[\0-,/:-@[-`{-\x7f]/;
 const ATOM = /^[^\s"(),:;<>@[\\\]]+$/;
 
 const LONGEST_NAME_BYTES = 64;

@@ -29,7 +29,7 @@ const MOST = {
 };
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const bare = (text: string): string => text.replace(/=+$/, '');
+const bare = (text: string): string => text.replace(/={1,2}$/, '');
 const refused = (problem: string): ImportedHash => ({ problem });
 
 const tooCostly = (name: keyof typeof MOST, work: number): string | null =>

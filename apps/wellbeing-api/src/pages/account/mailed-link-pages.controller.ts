@@ -248,7 +248,7 @@ export class MailedLinkPagesController {
     const csrfToken = this.formTokens.issue(request, response);
     const texts = textsFor(request);
     const link = await this.links.findEnded(token, purpose);
-    const path = request.path.replace(/\/+$/, '');
+    const path = request.path.replace(/\/{1,9}$/, '');
     sendFormPage(response, { texts, title: page.title(texts), ...endedForm(page, texts, { link, path, csrfToken }) });
   }
 
