@@ -22,7 +22,7 @@ export interface PgBouncerOptions {
 export const hasPgBouncer = (): boolean => findBinary('pgbouncer') !== null;
 
 /** @throws NotRun where PgBouncer is not installed */
-export async function startPgBouncer(options: PgBouncerOptions): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startPgBouncer(options: PgBouncerOptions): Promise<{ port: number; stop: () => Promise<void> }> {
   const command = findBinary('pgbouncer');
   if (!command) throw new NotRun('PgBouncer is not installed');
   // It refuses to run as root.
