@@ -151,12 +151,13 @@ const read = (service: App, host: string, path: string, headers?: Record<string,
 
 /** Operators of db-node have no host in this cluster, so they use a port-forward. @returns credentials of one tenant */
 async function newIdentities(operator: Operator): Promise<string[]> {
-  const scopes = ['users:create', 'users:read', 'sessions:write', 'sessions:read'];
-  const said = await operator.run(`
+  const scopes = JSON.stringify(['users:create', 'users:read', 'sessions:write', 'sessions:read']);
+  const said = await operator.run(`SCOPES='${scopes}'
 kubectl -n db-node port-forward deployment/db-node 3900:3000 > /dev/null 2>&1 & FORWARD=$!
 ask() { curl --retry 30 --retry-delay 1 --retry-connrefused --fail-with-body -sS -H "Authorization: Bearer $OPERATOR_TOKEN" -H 'Content-Type: application/json' -d "$2" "http://127.0.0.1:3900/setup-api/tenants$1" 2> /dev/null; }
 TENANT=$(ask '' '{"name":"load '$RANDOM'"}' | jq -r .tenant_id)
-CREDENTIALS=$(for NUMBER in 1 2 3 4; do ask "/$TENANT/identities" '{"service":"load-'$NUMBER'","scopes":${JSON.stringify(scopes)}}' | jq -r .credential; done)
+identity() { ask "/$TENANT/identities" '{"service":"'$1'","scopes":'$SCOPES'}' | jq -r .credential; }
+CREDENTIALS="$(identity load-1) $(identity load-2) $(identity load-3) $(identity load-4)"
 kill $FORWARD; wait $FORWARD 2> /dev/null || true
 echo $CREDENTIALS`);
   const credentials = said.trim().split('\n').at(-1)!.split(' ');
