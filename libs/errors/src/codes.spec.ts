@@ -3,7 +3,7 @@ import { errorCodes } from './codes';
 
 const CODES = errorCodes({
   LIMIT: [409, 'An account has at most {limit} keys at {place}.', 'Revoke one.'],
-  GONE: [410, 'It has expired.'],
+  GONE: [410, 'The resource has expired.'],
 });
 
 it('puts values into the message of a code', () => {
@@ -20,5 +20,5 @@ it('accepts a code with parameters only together with all of their values', () =
   new AppError(CODES.LIMIT);
   // @ts-expect-error one value is missing
   CODES.LIMIT.with({ limit: 3 });
-  expect(new AppError(CODES.GONE).message).toBe('It has expired.');
+  expect(new AppError(CODES.GONE).message).toBe('The resource has expired.');
 });

@@ -35,7 +35,10 @@ export interface ImportedAccount extends Omit<NewAccount, 'confirmsFirst'> {
   isVerified: boolean;
 }
 
-const emailTaken = (cause: unknown) => new AppError(ERROR_CODES.EMAIL_TAKEN, { cause });
+function throwEmailTaken(error: unknown): never {
+  const isTaken = violatedConstraint(error) === 'accounts_email_unique';
+  throw isTaken ? new AppError(ERROR_CODES.EMAIL_TAKEN, { cause: error }) : error;
+}
 
 export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
 type AccountRow = RowOf<typeof tables.accounts>;
@@ -146,24 +149,15 @@ export class AccountStore {
   /** @throws AppError EMAIL_TAKEN (409) */
   async create(manager: EntityManager, { email, passwordHash, name, confirmsFirst }: NewAccount): Promise<Account> {
     const id = uuidv7();
-    try {
-      await manager.insert(ACCOUNTS, { id, email, password_hash: passwordHash, name, confirms_first: confirmsFirst });
-    } catch (error) {
-      if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
-      throw error;
-    }
+    const row = { id, email, password_hash: passwordHash, name, confirms_first: confirmsFirst };
+    await manager.insert(ACCOUNTS, row).catch(throwEmailTaken);
     return toAccount(await manager.findOneByOrFail(ACCOUNTS, { id }));
   }
 
   /** @returns the id @throws AppError EMAIL_TAKEN (409) */
   async import(manager: EntityManager, { email, passwordHash, name, isVerified }: ImportedAccount): Promise<string> {
     const id = uuidv7();
-    try {
-      await IMPORT.run(manager, [id, email, passwordHash, name, isVerified]);
-    } catch (error) {
-      if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
-      throw error;
-    }
+    await IMPORT.run(manager, [id, email, passwordHash, name, isVerified]).catch(throwEmailTaken);
     return id;
   }
 
@@ -253,12 +247,7 @@ export class AccountStore {
 
   /** The holder has just confirmed the address. @throws AppError EMAIL_TAKEN (409) */
   async setEmail(manager: EntityManager, id: string, email: string): Promise<void> {
-    try {
-      await SET_EMAIL.run(manager, [id, email]);
-    } catch (error) {
-      if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
-      throw error;
-    }
+    await SET_EMAIL.run(manager, [id, email]).catch(throwEmailTaken);
   }
 
   async setLocked(manager: EntityManager, id: string, isLocked: boolean): Promise<void> {

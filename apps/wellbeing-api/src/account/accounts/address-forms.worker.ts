@@ -40,7 +40,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export class AddressFormsWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger('AddressFormsWorker');
   readonly job: BackgroundJob;
-  private left = 0;
+  /** Null until a whole run has ended. */
+  private left: number | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -70,7 +71,7 @@ export class AddressFormsWorker implements OnApplicationBootstrap {
       count = rows.length;
       after = rows.at(-1)?.id ?? after;
     }
-    this.left = left.length;
+    if (!signal?.aborted) this.left = left.length;
     return left;
   }
 

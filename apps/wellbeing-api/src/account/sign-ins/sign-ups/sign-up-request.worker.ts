@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,6 +16,7 @@ const BATCH = 50;
 @Injectable()
 export class SignUpRequestWorker {
   readonly job: BackgroundJob;
+  private readonly logger = new Logger('SignUpRequestWorker');
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,7 +44,9 @@ export class SignUpRequestWorker {
       // An earlier release may have stored the request with another form of the address.
       const requests = accounts.flatMap((request) => {
         const email = normalizedAddress(request.email);
-        return email === null ? [] : [{ ...request, email }];
+        if (email !== null) return [{ ...request, email }];
+        this.logger.warn('sign-up request dropped (its address has no normalized form)');
+        return [];
       });
       const inOrder = requests.toSorted((left, right) => (left.email < right.email ? -1 : 1));
       for (const account of inOrder) await this.create(manager, account);
