@@ -1,6 +1,6 @@
 import type { AcceptedRow, ImportRow } from './import-row';
 import type { Verdict } from './import.store';
-import { SeenTexts } from './seen-texts';
+import { DigestIndex } from './digest-index';
 
 const TAKEN = 'EMAIL_TAKEN';
 
@@ -9,8 +9,8 @@ const TAKEN = 'EMAIL_TAKEN';
  * remembers them.
  */
 export class DryRun {
-  private readonly emails = new SeenTexts();
-  private readonly usernames = new SeenTexts();
+  private readonly emails = new DigestIndex();
+  private readonly usernames = new DigestIndex();
 
   /** Adjusts the rows as if the earlier rows were stored. */
   prepare(rows: ImportRow[]): ImportRow[] {

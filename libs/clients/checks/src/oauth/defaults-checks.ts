@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import {
   type Platform,
   stackFolder,
 } from '@platform/stack';
+import { goProgram } from '../go-program';
 import { nodePackages } from './node-packages';
 import { newVisit, type Visit } from './visit';
 
@@ -97,7 +98,7 @@ async function withOauth2Proxy({ issuer, cookie, program }: Visit): Promise<stri
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const proxy = new ManagedProcess({
     name: 'oauth2-proxy',
-    command: oauth2Proxy(),
+    command: goProgram('oauth2-proxy', 'github.com/oauth2-proxy/oauth2-proxy/v7', OAUTH2_PROXY),
     args: [
       '--provider=oidc',
       `--oidc-issuer-url=${issuer}`,
@@ -143,19 +144,4 @@ async function withOauth2Proxy({ issuer, cookie, program }: Visit): Promise<stri
     upstream.closeAllConnections();
     upstream.close();
   }
-}
-
-/** Built once from its source. @throws NotRun */
-function oauth2Proxy(): string {
-  const folder = join(stackFolder, 'tools', `oauth2-proxy-${OAUTH2_PROXY}`);
-  const binary = join(folder, 'oauth2-proxy');
-  if (existsSync(binary)) return binary;
-  const go = findBinary('go', '/usr/local/go/bin/go');
-  if (!go) throw new NotRun('Go is not installed');
-  mkdirSync(folder, { recursive: true });
-  const env = { ...process.env, GOBIN: folder, GOFLAGS: '-p=2' };
-  const parameters = ['install', `github.com/oauth2-proxy/oauth2-proxy/v7@v${OAUTH2_PROXY}`];
-  const { status, stderr } = spawnSync(go, parameters, { env, encoding: 'utf8' });
-  if (status !== 0) throw new NotRun(`go install: ${stderr.trim().split('\n').at(-1)}`);
-  return binary;
 }

@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  answers,
-  type Check,
-  endings,
-  findBinary,
-  freePort,
-  ManagedProcess,
-  NotRun,
-  repositoryRoot,
-  stackFolder,
-} from '@platform/stack';
+import { answers, type Check, endings, freePort, ManagedProcess, repositoryRoot, stackFolder } from '@platform/stack';
+import { goProgram } from '../go-program';
 
 const VERSION = '0.203.0';
 const STRIPE_MOCK = join(repositoryRoot, 'apps/payment-service/test/stripe-mock');
@@ -26,7 +16,7 @@ export const stripeChecks = (): Check[] => [
       const port = await freePort();
       const mock = new ManagedProcess({
         name: 'stripe-mock',
-        command: stripeMock(),
+        command: goProgram('stripe-mock', 'github.com/stripe/stripe-mock', VERSION),
         args: ['-http-addr', `127.0.0.1:${port}`],
         env: {},
         logFile: join(stackFolder, 'logs/stripe-mock.log'),
@@ -54,21 +44,4 @@ function checkWithMock(url: string): string {
   );
   if (status !== 0) throw new Error(stderr.trim());
   return `${stdout.trim()}, stripe-mock ${VERSION}`;
-}
-
-/** Built once from its source. @throws NotRun */
-function stripeMock(): string {
-  const folder = join(stackFolder, 'tools', `stripe-mock-${VERSION}`);
-  const binary = join(folder, 'stripe-mock');
-  if (existsSync(binary)) return binary;
-  const go = findBinary('go', '/usr/local/go/bin/go');
-  if (!go) throw new NotRun('Go is not installed');
-  mkdirSync(folder, { recursive: true });
-  const env = { ...process.env, GOBIN: folder, GOFLAGS: '-p=2' };
-  const { status, stderr } = spawnSync(go, ['install', `github.com/stripe/stripe-mock@v${VERSION}`], {
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new NotRun(`go install: ${stderr.trim().split('\n').at(-1)}`);
-  return binary;
 }
