@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const START = 1 << 12;
 
 /**
- * Numbers texts in the order in which they are added: 0, 1, 2 … It stores eight bytes of a digest and the number, at most
+ * Numbers texts in the order in which they are added. It stores eight bytes of a digest and the number, at most
  * 48 bytes for each text. A million rows with two texts take 48 MiB. The chance of a collision is then one in ten million.
  */
 export class DigestIndex {
