@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(verdict).toMatchObject({ verdict: 'needs_reset', email_verified: false });
   });
 
-  it('stores nothing of a file whose later line has an unknown column or is not UTF-8', async () => {
+  it('stores no row of a file whose later line has an unknown column or is not UTF-8', async () => {
     const email = uniqueEmail();
     const lines = [{ email }, { email: uniqueEmail(), plan: 7 }].map((row) => JSON.stringify(row)).join('\n');
     await expect(importOf(lines, { format: 'ndjson' })).rejects.toThrow('Line 2: the column "plan" is not known');
