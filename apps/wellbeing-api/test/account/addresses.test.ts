@@ -1,4 +1,4 @@
-import { uniqueEmail, uniqueName } from '@platform/testing';
+import { times, uniqueEmail, uniqueName } from '@platform/testing';
 import { AddressFormsWorker } from '../../src/account/accounts/address-forms.worker';
 import { TestSmtpServer } from '../support/smtp-server';
 import { deliverMails, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
@@ -78,6 +78,18 @@ describe('an address of an earlier release', () => {
     const id = await givenEarlierAccount(stored);
     expect(await service.app.get(AddressFormsWorker).run()).toContain(id);
     await post('/auth/login', stored).expect(200);
+  });
+
+  it.each([
+    ['that a sign-up refuses', () => `${uniqueName()}\ufe0f@example.com`],
+    ['with a domain outside ASCII', () => `${uniqueName()}@b\u00fccher.example`],
+  ])('%s has one counter of failed sign-ins, however it is written', async (_kind, storedForm) => {
+    const stored = storedForm();
+    await givenEarlierAccount(stored);
+    const guess = (email: string) => service.http.post('/auth/login').send({ email, password: 'not the password' });
+    const writings = times(8, (at) => stored.slice(0, at) + stored.slice(at).toUpperCase());
+    for (const email of writings) await guess(email).expect(401);
+    for (const email of [stored, ...writings, `\u00a0${stored}`, `${stored}\u3000`]) await guess(email).expect(429);
   });
 });
 
