@@ -18,7 +18,7 @@ import {
   WEB_CALLBACK,
 } from '../../support/oauth';
 import { getWith, startOAuthTest } from '../../support/oauth-test';
-import { ACCOUNT_URL, givenConfirmedPerson, PASSWORD, type Person, type TestApp } from '../../support/test-app';
+import { ACCOUNT_URL, givenConfirmedPerson, PASSWORD, type Person, signIn, type TestApp } from '../../support/test-app';
 
 let service: TestApp;
 let person: Person;
@@ -176,19 +176,66 @@ describe('a request', () => {
     );
   });
 
-  it('with an ID token of another person needs a sign-in, and continues after it', async () => {
-    const { id_token } = await givenTokens(service, await givenConfirmedPerson(service), client);
-    const hint = { id_token_hint: id_token };
-    const silent = await authorize(service, person.cookie, client, newPkce(), { ...hint, prompt: 'none' }).expect(303);
-    expect(answerOf(silent).get('error')).toBe('login_required');
-    const asked = await authorize(service, person.cookie, client, newPkce(), hint).expect(303);
-    const login = new URL(String(asked.headers['location']), ACCOUNT_URL);
-    expect([login.pathname, login.searchParams.get('again')]).toEqual(['/login', '1']);
-    const after = await service.http
-      .get(login.searchParams.get('redirect_to')!)
-      .set('Cookie', person.cookie)
-      .expect(303);
-    expect(answerOf(after).get('code')).not.toBeNull();
+  describe('with an ID token of another person', () => {
+    const expecting = async () => {
+      const expected = await givenConfirmedPerson(service);
+      const { id_token } = await givenTokens(service, expected, client);
+      return { expected, hint: { id_token_hint: id_token } };
+    };
+    /** The address of the request after the sign-in that it needs. */
+    const nextOf = (asked: Response): string => {
+      const login = new URL(String(asked.headers['location']), ACCOUNT_URL);
+      expect([login.pathname, login.searchParams.get('again')]).toEqual(['/login', '1']);
+      return login.searchParams.get('redirect_to')!;
+    };
+    const visit = (address: string, { cookie }: Pick<Person, 'cookie'>) =>
+      service.http.get(address).set('Cookie', cookie);
+    /** As if the session had begun before the request. */
+    const signedInEarlier = (accountId: string) =>
+      service.dataSource.query(
+        "UPDATE sessions SET authenticated_at = authenticated_at - interval '1 minute' WHERE account_id = $1",
+        [accountId],
+      );
+
+    it('needs a sign-in, and gets a code for the person of the token', async () => {
+      const { expected, hint } = await expecting();
+      const silent = await authorize(service, person.cookie, client, newPkce(), { ...hint, prompt: 'none' });
+      expect(answerOf(silent).get('error')).toBe('login_required');
+      const next = nextOf(await authorize(service, person.cookie, client, newPkce(), hint).expect(303));
+      const again = await signIn(service.http, expected.email);
+      expect(answerOf(await visit(next, again).expect(303)).get('code')).not.toBeNull();
+    });
+
+    it('asks again without a new sign-in, and gets login_required after a sign-in of another person', async () => {
+      const { hint } = await expecting();
+      const other = await givenConfirmedPerson(service);
+      await givenTokens(service, other, client);
+      await signedInEarlier(other.id);
+      const next = nextOf(await authorize(service, other.cookie, client, newPkce(), hint).expect(303));
+      const unchanged = nextOf(await visit(next, other).expect(303));
+      const answer = await visit(unchanged, await signIn(service.http, other.email)).expect(303);
+      expect(answerOf(answer).get('error')).toBe('login_required');
+      expect(answerOf(answer).get('code')).toBeNull();
+    });
+
+    it('asks for a sign-in without a session first, and gets no code for another person after it', async () => {
+      const { hint } = await expecting();
+      const asked = await authorize(service, '', client, newPkce(), hint).expect(303);
+      const next = new URL(String(asked.headers['location']), ACCOUNT_URL).searchParams.get('redirect_to')!;
+      const second = nextOf(await visit(next, person).expect(303));
+      const answer = await visit(second, await signIn(service.http, person.email)).expect(303);
+      expect(answerOf(answer).get('error')).toBe('login_required');
+    });
+
+    it('gives no consent of another person, who signed in while the page was open', async () => {
+      const { expected, hint } = await expecting();
+      const fresh = await givenClient(service);
+      const page = await authorize(service, expected.cookie, fresh, newPkce(), hint).expect(200);
+      const asOther = await authorize(service, person.cookie, fresh, newPkce()).expect(200);
+      const answer = await decide(service, person.cookie, page, { csrf_token: field(asOther, 'csrf_token') });
+      nextOf(answer);
+      await authorize(service, person.cookie, fresh, newPkce()).expect(200);
+    });
   });
 
   it('with a damaged packed address gets a page', async () => {
