@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
 import { decodeJwt, decodeProtectedHeader } from '../../support/jwt';
@@ -236,6 +236,30 @@ describe('a request', () => {
       nextOf(answer);
       await authorize(service, person.cookie, fresh, newPkce()).expect(200);
     });
+  });
+
+  it('accepts every ID token that this service issued, and refuses a longer text', async () => {
+    const mine = await givenConfirmedPerson(service);
+    const given = async (nonce: string) => (await givenTokens(service, mine, client, { nonce })).id_token!;
+    for (const token of [await given('n'.repeat(1_024)), await given('\u65e5'.repeat(1_024))]) {
+      expect(token.length).toBeGreaterThan(2_048);
+      const hint = { id_token_hint: token };
+      const answer = await authorize(service, mine.cookie, client, newPkce(), { ...hint, prompt: 'none' }).expect(303);
+      expect(answerOf(answer).get('code')).not.toBeNull();
+      await authorize(service, mine.cookie, await givenClient(service), newPkce(), hint).expect(200);
+    }
+    const long = await authorize(service, mine.cookie, client, newPkce(), { id_token_hint: 'x'.repeat(8_193) });
+    expect(answerOf(long).get('error_description')).toBe('id_token_hint has more than 8192 characters.');
+  });
+
+  it('that is too long for the page of the consent is refused at the program', async () => {
+    const mine = await givenConfirmedPerson(service);
+    const nonce = Array.from(randomBytes(1_024), (byte) => String.fromCodePoint(0x4e00 + byte)).join('');
+    const { id_token } = await givenTokens(service, mine, client, { nonce });
+    const state = randomBytes(6_144).toString('base64url');
+    const changes = { state, id_token_hint: id_token };
+    const answer = await authorize(service, mine.cookie, await givenClient(service), newPkce(), changes).expect(303);
+    expect(answerOf(answer).get('error_description')).toBe('The request is too long.');
   });
 
   it('with a damaged packed address gets a page', async () => {

@@ -25,7 +25,13 @@ import { unpackedQuery } from './packed-request';
 export type ClientResponse = { to: string } | { post: { to: string; fields: Record<string, string> } };
 
 /** The next step of a request: a redirect, a response to the client, or a question to the person. */
-export type Step = ClientResponse | { ask: AuthorizationRequest };
+export type Step = ClientResponse | Question;
+
+export interface Question {
+  ask: AuthorizationRequest;
+  /** The URL of the request, which the page stores. */
+  address: string;
+}
 
 /** Clocks of database servers may differ by this much after a failover. */
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -53,7 +59,7 @@ export class AuthorizationService {
       const isSettled = !isImpersonable(request) && (await this.consents.covers(session.accountId, client.id, scope));
       if (isSettled && !prompts.has('consent') && !prompts.has('select_account')) return this.codeFor(session, request);
       if (prompts.has('none')) throw new OauthError('consent_required', 'The person must be asked for consent.');
-      return { ask: request };
+      return { ask: request, address: addressOfRequest(request, this.issuer) };
     });
   }
 
@@ -70,11 +76,6 @@ export class AuthorizationService {
       await this.consents.grant(session, request.client, request.scope, session.origin);
       return this.codeFor(session, request);
     });
-  }
-
-  /** The URL of the request, which a page can store. */
-  addressOf(request: AuthorizationRequest): string {
-    return addressOfRequest(request, this.issuer);
   }
 
   /** The targets of the request's response, for the form policy of pages on the way. */
