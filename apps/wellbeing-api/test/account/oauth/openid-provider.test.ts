@@ -1,6 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
+import { TokenSigner } from '../../../src/account/tokens/access-tokens/token.signer';
 import { decodeJwt, decodeProtectedHeader } from '../../support/jwt';
 import {
   answerOf,
@@ -341,6 +342,50 @@ describe('sign-out by a program', () => {
       .send({ id_token_hint: tokens.id_token! })
       .expect(303);
     expect(headers['location']).toMatch(/^\/oauth\/logout\?id_token_hint=/);
+  });
+
+  it('accepts a long request by a form, and the question keeps it', async () => {
+    const { mine, leaving } = await signedIn();
+    const { id_token } = await givenTokens(service, mine, leaving, { nonce: '\u65e5'.repeat(1_024) });
+    const state = randomBytes(4_500).toString('base64url');
+    const fields = { id_token_hint: id_token!, post_logout_redirect_uri: RETURN, state };
+    const posted = await service.http.post('/oauth/logout').type('form').send(fields).expect(303);
+    const other = await givenConfirmedPerson(service);
+    const page = await service.http.get(posted.headers['location']!).set('Cookie', other.cookie).expect(200);
+    const answer = { csrf_token: field(page, 'csrf_token'), request: field(page, 'request'), decision: 'sign-out' };
+    const submit = service.http.post('/oauth/logout/decision').set('Cookie', other.cookie).type('form').send(answer);
+    expect(answerOf(await submit.expect(303)).get('state')).toBe(state);
+    const done = await service.http.get(posted.headers['location']!).set('Cookie', mine.cookie).expect(303);
+    expect(answerOf(done).get('state')).toBe(state);
+  });
+
+  it.each(['id_token_hint', 'client_id', 'post_logout_redirect_uri', 'state'])(
+    'refuses a repeated %s, and signs no one out',
+    async (name) => {
+      const { mine, leaving, tokens } = await signedIn();
+      const fields = {
+        id_token_hint: tokens.id_token!,
+        client_id: leaving.id,
+        post_logout_redirect_uri: RETURN,
+        state: 's',
+      };
+      const query = new URLSearchParams(fields);
+      query.append(name, query.get(name)!);
+      const answer = await service.http.get(`/oauth/logout?${query.toString()}`).set('Cookie', mine.cookie).expect(400);
+      expect(answer.text).toContain('a parameter more than once. You were not signed out.');
+      expect(await isActive(mine)).toBe(true);
+    },
+  );
+
+  it('accepts an ID token that has expired', async () => {
+    const { mine, leaving } = await signedIn();
+    const claims = { aud: leaving.id };
+    const expired = await service.app.get(TokenSigner).sign('JWT', mine.id, claims, -86_400, 'RS256');
+    const { headers } = await leave(mine.cookie, { id_token_hint: expired, post_logout_redirect_uri: RETURN }).expect(
+      303,
+    );
+    expect(headers['location']).toBe(RETURN);
+    expect(await isActive(mine)).toBe(false);
   });
 
   it('asks first without an ID token of this person, and does what the person decides', async () => {
