@@ -15,6 +15,12 @@ interface ReportLine {
   verdict: string;
   reason?: string;
 }
+interface UserRow {
+  user_id: string;
+  password_hash: string;
+  verified: boolean | number;
+  status: string;
+}
 interface Row {
   source_id: string;
   email?: string;
@@ -62,10 +68,10 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
     return verdicts;
   }
   const userOf = async (id: string) => {
-    const [user] = await database.owner.query<{ password_hash: string; verified: boolean | number; status: string }[]>(
-      `SELECT password_hash, verified, status FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND email = '${id}@example.com'`,
+    const [user] = await database.owner.query<UserRow[]>(
+      `SELECT user_id, password_hash, verified, status FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND email = '${id}@example.com'`,
     );
-    return { hash: user!.password_hash, verified: Boolean(user!.verified), status: user!.status };
+    return { id: user!.user_id, hash: user!.password_hash, verified: Boolean(user!.verified), status: user!.status };
   };
   const setHash = (id: string, hash: string) =>
     database.owner.query(
@@ -88,7 +94,7 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
       ['created', undefined],
       ['refused', expect.stringContaining('email') as string],
     ]);
-    expect(await userOf('a')).toEqual({ hash: OTHER_HASH, verified: true, status: 'active' });
+    expect(await userOf('a')).toMatchObject({ hash: OTHER_HASH, verified: true, status: 'active' });
   });
 
   it('never replaces a password that the user set after the first file', async () => {
@@ -130,6 +136,27 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
       ['skipped', 'EMAIL_TAKEN'],
     ]);
     expect([await userOf('a'), await userOf('b')]).toEqual(before);
+  });
+
+  it('keeps the first 200 characters of a reason', async () => {
+    await imported([{ source_id: 'a' }, { source_id: 'b', verified: true }], 'skip');
+    const rows = ['a', 'b'].map((id) => {
+      const names = {
+        source_id: id,
+        email: `${id}@example.com`,
+        username: `user_${id}`,
+        second_username: `user_${id}_2`,
+      };
+      const reset = { password_hash: PASSWORD_HASH, reset_reason: 'x'.repeat(200) };
+      return { ...names, ...reset, verified: id === 'a' ? 1 : 0, active: 1 } as const;
+    });
+    const store = new ImportStore(database.replica.routines);
+    const file = { source: 'ndjson', sha256: 'a'.repeat(64), usernameRule: 'email-local' } as const;
+    const { import_id } = await store.begin(tenantId, file, BY);
+    expect(await store.decide(tenantId, import_id, 1, rows, 'update')).toMatchObject([
+      { verdict: 'completed', reason: `completed: verified; ${'x'.repeat(179)}` },
+      { verdict: 'unchanged', reason: `kept: verified; ${'x'.repeat(184)}` },
+    ]);
   });
 
   it('does not merge two rows of one file', async () => {

@@ -13,7 +13,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_impo
   IN p_verified BOOLEAN,
   IN p_active BOOLEAN,
   OUT p_verdict VARCHAR(11) CHARACTER SET ascii COLLATE ascii_bin,
-  OUT p_reason VARCHAR(200) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+  OUT p_reason VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
 this: BEGIN
