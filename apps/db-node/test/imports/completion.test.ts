@@ -165,6 +165,34 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
     expect(await userOf('a')).toMatchObject({ verified: false });
   });
 
+  it('audits a user who becomes inactive as the status that the operator of the import set', async () => {
+    await imported([{ source_id: 'a' }, { source_id: 'b' }, { source_id: 'c' }], 'skip');
+    await imported([
+      { source_id: 'a', verified: true },
+      { source_id: 'b', active: false },
+      { source_id: 'c', verified: true, active: false },
+    ]);
+    const where = `WHERE tenant_id = '${tenantId}'`;
+    const changes = await database.owner.query<{ kind: string; user_id: string | null; subject_id: string | null }[]>(
+      `SELECT kind, user_id, subject_id FROM ${database.table('audit_queue')} ${where} AND kind IN ('user.update', 'user.status')`,
+    );
+    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map(async (id) => (await userOf(id)).id));
+    const expected = [`user.update ${a}`, `user.status ${b}`, `user.update ${c}`, `user.status ${c}`];
+    expect(changes.map(({ kind, user_id, subject_id }) => `${kind} ${user_id ?? subject_id}`).sort()).toEqual(
+      expected.sort(),
+    );
+    const [last] = await database.replica.routines.many('import_list', {
+      tenant_id: tenantId,
+      import_id: null,
+      limit: 1,
+    });
+    const entries = await database.owner.query<{ details: string }[]>(
+      `SELECT details, operator, request_id FROM ${database.table('audit_entries')} ${where} AND action = 'user.status'`,
+    );
+    const entry = { details: { status: 'inactive' }, operator: 'ada', request_id: `import ${last!.import_id}` };
+    expect(entries.map((each) => ({ ...each, details: JSON.parse(each.details) as object }))).toEqual([entry, entry]);
+  });
+
   it('counts in the audit as skipped, and lists its rows by their verdict', async () => {
     await imported([{ source_id: 'a' }], 'skip');
     await imported([{ source_id: 'a', password_hash: OTHER_HASH }]);
