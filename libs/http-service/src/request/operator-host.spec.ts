@@ -4,6 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { onlyOnOperatorHost } from './operator-host';
 
+const OK = /^HTTP\/1\.1 200 /;
+const NOT_FOUND = /^HTTP\/1\.1 404 /;
 const OPERATORS = 'https://operator.pay.example.com:8443';
 
 describe('the routes of operators', () => {
@@ -39,6 +41,23 @@ describe('the routes of operators', () => {
     const request = { headers: { host: 'localhost' }, socket: { remoteAddress: '10.42.0.7' } } as unknown as Request;
     onlyOnOperatorHost(OPERATORS)(request, {} as Response, next);
     expect(next).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+
+  it.each([
+    'Forwarded: for=203.0.113.7;proto=https',
+    'X-Forwarded-For: 203.0.113.7',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Host: pay.example.com',
+    'X-Forwarded-Port: 443',
+    'x-forwarded-server: proxy',
+    'X-Real-IP: 203.0.113.7',
+    'Via: 1.1 proxy',
+    'Via:',
+  ])('answer 404 to a loopback name from a proxy on the same machine, which adds %s', async (field) => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect(await responseTo('GET /operator HTTP/1.1', `Host: ${host}`, field)).toMatch(NOT_FOUND);
+    // The same proxy, if it passes the public Host.
+    expect(await responseTo('GET /operator HTTP/1.1', 'Host: operator.pay.example.com', field)).toMatch(OK);
   });
 
   it.each([
