@@ -22,6 +22,7 @@ const BY_SECRET = [
   'session_find_by_cookie',
   'session_note_use',
   'sign_in_code_consume',
+  'upstream_decision_find',
 ];
 /**
  * The service's own work: send mails, re-encrypt, delete old rows. The sign-ins and sign-outs of administrators too.
@@ -45,6 +46,8 @@ const OWN_WORK = [
   'sessions_forget_old',
   'totp_forget_unconfirmed',
   'totp_sealed_before',
+  'upstream_decisions_forget_old',
+  'upstream_proofs_forget_old',
 ];
 
 it('each statement on the rows of an account names the account', () => {

@@ -2,6 +2,11 @@ import { isIP } from 'node:net';
 import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type RemovedSettings, ServiceConfig } from '@platform/http-service';
+import {
+  readSignInProviders,
+  type SignInProvider,
+  signInProviderProblems,
+} from './account/credentials/upstream-identities/sign-in-provider';
 import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -160,6 +165,15 @@ export class WellbeingConfig extends ServiceConfig {
   OPERATORS?: string;
 
   /**
+   * The OpenID Connect providers with which people may sign in, as a JSON list (docs/how-to/sign-in-with-providers.md).
+   * Without it people sign in with passwords and passkeys only.
+   * @change Set it if people have accounts at a provider such as Keycloak, Google or Entra ID.
+   */
+  @IsOptional()
+  @IsString()
+  SIGN_IN_PROVIDERS?: string;
+
+  /**
    * The token of the operator who runs a command. The service itself needs no token.
    * @change Set it in the shell of the command only.
    */
@@ -186,7 +200,12 @@ export class WellbeingConfig extends ServiceConfig {
   }
 
   override problems(): string[] {
-    const problems = [...super.problems(), ...this.sealingKeys.problems, ...operatorProblems(this)];
+    const problems = [
+      ...super.problems(),
+      ...this.sealingKeys.problems,
+      ...operatorProblems(this),
+      ...this.signInProviderProblems,
+    ];
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
     }
@@ -203,6 +222,10 @@ export class WellbeingConfig extends ServiceConfig {
   get allowedOrigins(): ReadonlySet<string> {
     const own = [this.ACCOUNT_URL, this.GEO_URL, this.WELLBEING_URL].map((url) => new URL(url).origin);
     return new Set([...own, ...this.allowedOriginTexts]);
+  }
+
+  get signInProviders(): SignInProvider[] {
+    return readSignInProviders(this.SIGN_IN_PROVIDERS);
   }
 
   get confirmsFirst(): boolean {
@@ -256,6 +279,12 @@ export class WellbeingConfig extends ServiceConfig {
 
   private get allowedOriginTexts(): string[] {
     return this.ALLOWED_REDIRECT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
+  }
+
+  private get signInProviderProblems(): string[] {
+    if (this.SIGN_IN_PROVIDERS === undefined) return [];
+    const problems = signInProviderProblems(this.SIGN_IN_PROVIDERS, this.isProduction);
+    return problems.map((problem) => `SIGN_IN_PROVIDERS: ${problem}`);
   }
 
   private productionProblems(): string[] {

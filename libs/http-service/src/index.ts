@@ -46,6 +46,17 @@ export {
   requireOperator,
   requireRecordedOperator,
 } from './operators/acting-operator';
+export { wordOf } from './operators/oidc/error-word';
+export { IssuerUnreachable } from './operators/oidc/issuer-fetch';
+export {
+  clientFieldProblems,
+  clientSettingsOf,
+  OidcClientFields,
+  type OidcClientSettings,
+} from './operators/oidc/oidc-client';
+export { OidcIssuer } from './operators/oidc/oidc-issuer';
+export type { OidcTransaction } from './operators/oidc/oidc-transactions';
+export { SignInsUnderWay } from './operators/oidc/under-way';
 export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from './operators/oidc/oidc-service.config';
 export type { OperatorOidc } from './operators/oidc/operator-oidc';
 export { OidcSignInModule } from './operators/oidc/oidc-sign-in.module';

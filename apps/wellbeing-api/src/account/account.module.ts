@@ -11,6 +11,7 @@ import { SessionsModule } from './sessions/sessions.module';
 import { SignInsModule } from './sign-ins/sign-ins.module';
 import { SignUpsModule } from './sign-ins/sign-ups/sign-ups.module';
 import { SigningKeysModule } from './tokens/signing-keys/signing-keys.module';
+import { UpstreamModule } from './sign-ins/upstream/upstream.module';
 import { StepUpsModule } from './sign-ins/step-ups/step-ups.module';
 
 /** The account service. Each feature has its own module. */
@@ -29,6 +30,7 @@ import { StepUpsModule } from './sign-ins/step-ups/step-ups.module';
     SignUpsModule,
     SigningKeysModule,
     StepUpsModule,
+    UpstreamModule,
   ],
 })
 export class AccountModule {}

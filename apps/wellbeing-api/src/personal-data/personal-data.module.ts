@@ -4,6 +4,7 @@ import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../account/accounts/accounts.module';
 import { PasskeysModule } from '../account/credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../account/credentials/second-factors/second-factors.module';
+import { UpstreamIdentitiesModule } from '../account/credentials/upstream-identities/upstream-identities.module';
 import { EncryptionModule } from '../account/field-cipher';
 import { MailModule } from '../account/mail/mail.module';
 import { AuthorizationsModule } from '../account/oauth/authorizations/authorizations.module';
@@ -44,6 +45,7 @@ import { UsersController } from './users/users.controller';
     GeoModule,
     EncryptionModule,
     DeletionsModule,
+    UpstreamIdentitiesModule,
   ],
   controllers: [ConsentsController, IdentityChecksController, UsersController],
   providers: [

@@ -63,7 +63,64 @@ export default {
       'If you have neither the app nor a recovery code, contact the support of this service. It takes three days to remove the second factor.',
     again: 'Start again',
     refused: 'This passkey was not accepted. Sign in with your password.',
+    provider: 'Sign in with {name}',
     expired: 'The sign-in took too long. Try again.',
+  },
+
+  /** Sign-in at another provider, such as Google. */
+  providers: {
+    title: 'Sign-in providers',
+    explain: 'You can sign in to this account with these providers.',
+    none: 'No provider is connected.',
+    connected: 'Connected {at}',
+    connectedAndUsed: 'Connected {at} · last used {used}',
+    suspended: 'Suspended',
+    suspendedExplain:
+      'You cannot sign in with a suspended provider. Confirm the connections that you recognize. Disconnect the others: another person may have added them.',
+    notConfigured: 'Not available now',
+    connect: 'Connect {name}',
+    confirm: 'Confirm<hidden> {name}</hidden>',
+    disconnect: 'Disconnect<hidden> {name}</hidden>',
+    linkTitle: 'Connect {name}?',
+    linkExplain:
+      'You can then sign in to your account <strong>{email}</strong> with {name}. Connect it only if the account at {name} is yours.',
+    linkAs: 'Account at {name}: <strong>{email}</strong>',
+    linkAsUnnamed: '{name} reported no email address.',
+    linkExpired: 'This connection took too long, or another person is signed in now. Start again.',
+    taken: 'This account at the provider is connected to another account, or your account has too many providers.',
+    existingTitle: 'You already have an account',
+    existing:
+      'An account with the address <strong>{email}</strong> exists. Sign in to it once as before. Then you can connect {name}.',
+    existingSignIn: 'Sign in and connect',
+    claimTitle: 'Did you create this account?',
+    claimExplain:
+      'An account with your address <strong>{email}</strong> exists. Its password and its sessions end with both answers.',
+    claimSubmit: 'Continue',
+    proved: 'The provider confirmed your identity. Continue with the form.',
+    prove: 'Confirm with {name}',
+    proveInstead: 'Confirm with {name} instead',
+    otherAccount: 'The account at {name} is not connected to your account. Use the one that is connected.',
+    refusedTitle: 'Not signed in',
+    back: 'Back to sign-in',
+    /** Why the sign-in at a provider ended without a session. */
+    refused: {
+      unknown: 'This service does not know this provider.',
+      tooLong:
+        'The request of the program is too long for a sign-in with a provider. Sign in with your password or a passkey.',
+      again: 'The sign-in took too long, or the browser does not keep cookies. Start again.',
+      refused: 'The sign-in at the provider was cancelled or is not valid. Start again.',
+      unavailable: 'The provider cannot be reached now. Try again later, or sign in another way.',
+      busy: 'Too many sign-ins wait for the provider. Try again in a moment.',
+      notFresh: 'The provider did not confirm that it asked you again. Confirm your identity another way.',
+      suspended:
+        'The connection to this provider is suspended. Sign in another way, and confirm it on your account page.',
+      closed: 'The account that was connected to this provider is closed.',
+      noAddress:
+        'The provider reported no email address that this service can use. Create an account with your email address. Then connect the provider on your account page.',
+      signUpFirst:
+        'The provider did not confirm your email address in a way that this service accepts. Sign in to your account, or create one. Then connect the provider on your account page.',
+      confirmFirst: 'Confirm your email address first. Open the link that we sent you.',
+    },
   },
 
   signUp: {
@@ -184,6 +241,7 @@ export default {
     TOO_MANY_PASSKEYS: 'Your account has the maximum number of passkeys. Remove one first.',
     SECOND_FACTOR_EXISTS: 'Your account already has a second factor. Remove it first.',
     ACCOUNT_LOCKED: 'This account is locked. Contact the support of this service.',
+    CHALLENGE_EXPIRED: 'The confirmation took too long or was already used. Start again.',
     EMAIL_UNCONFIRMED: 'Your email address is not confirmed. Open the link that we sent you.',
     RATE_LIMITED: 'Too many requests. Wait a minute and try again.',
     NOT_FOUND: 'This link is no longer valid. Request a new one.',
@@ -256,6 +314,10 @@ export default {
     lastWay: 'Nothing was changed: this is the only way to sign in to your account. Add another one first.',
     noSuchPasskey: 'Nothing was changed: the passkey was already removed.',
     secondFactorOff: 'The second factor is switched off.',
+    connected: 'The provider is connected. You can sign in with it.',
+    disconnectedProvider: 'The provider is disconnected.',
+    providerConfirmed: 'The connection is confirmed. You can sign in with it again.',
+    noSuchProvider: 'Nothing was changed: the provider was already disconnected.',
     confirmAddress: 'Nothing was changed: confirm your email address first. Open the link that we sent you.',
   },
 
@@ -432,7 +494,13 @@ export default {
     explain:
       'These passkeys, codes and programs were added in the last 30 days. Remove what you do not recognize. Each removal ends every other session.',
     none: 'Nothing was added in the last 30 days.',
-    kinds: { passkey: 'Passkey', second_factor: 'Second factor', recovery_codes: 'Recovery codes', program: 'Program' },
+    kinds: {
+      passkey: 'Passkey',
+      second_factor: 'Second factor',
+      recovery_codes: 'Recovery codes',
+      program: 'Program',
+      provider: 'Sign-in provider',
+    },
     named: '{kind}: {name}',
     states: { suspended: 'Suspended', ended: 'Disconnected' },
     added: 'Added {at}',
@@ -469,6 +537,9 @@ export default {
     passkey_confirmed: 'Suspended passkey confirmed',
     passkey_removed: 'Passkey removed',
     passkey_refused: 'Passkey refused, possible copy',
+    provider_connected: 'Sign-in provider connected',
+    provider_confirmed: 'Suspended sign-in provider confirmed',
+    provider_disconnected: 'Sign-in provider disconnected',
     second_factor_added: 'Second factor switched on',
     second_factor_removed: 'Second factor switched off',
     recovery_codes_made: 'Recovery codes created',
@@ -513,8 +584,8 @@ export default {
     },
     stepUp: {
       subject:
-        '{proof, select, passkey {Your passkey was confirmed for your API keys} other {Your password was confirmed for your API keys}}',
-      text: 'On {at, date, utc} UTC your {proof, select, passkey {passkey was} other {password was}} used to get a token. With this token, an API key of the payment service can be created or rotated once within a minute.',
+        '{proof, select, passkey {Your passkey was confirmed for your API keys} provider {Your sign-in provider was confirmed for your API keys} other {Your password was confirmed for your API keys}}',
+      text: 'On {at, date, utc} UTC your {proof, select, passkey {passkey was} provider {sign-in provider was} other {password was}} used to get a token. With this token, an API key of the payment service can be created or rotated once within a minute.',
       notYou: 'If it was not you, choose a new password now, and check your API keys:',
     },
     changeEmail: {
@@ -555,6 +626,9 @@ export default {
       passkey_confirmed: 'A suspended passkey was confirmed',
       passkey_removed: 'A passkey was removed from your account',
       passkey_refused: 'One of your passkeys may have been copied',
+      provider_connected: 'A sign-in provider was connected to your account',
+      provider_confirmed: 'A suspended sign-in provider was confirmed',
+      provider_disconnected: 'A sign-in provider was disconnected from your account',
       second_factor_added: 'Your second factor was switched on',
       second_factor_removed: 'Your second factor was switched off',
       recovery_codes_made: 'You have new recovery codes',

@@ -230,14 +230,14 @@ export class AccountStore {
     await SET_ASIDE.run(manager, [id, eraseAfterDays]);
   }
 
-  /** The holder has shown that the address is theirs. */
+  /** The holder has shown that the address is theirs. An empty hash matches no password. @throws AppError EMAIL_TAKEN (409) */
   async createConfirmed(
     manager: EntityManager,
     email: string,
     passwordHash: string,
   ): Promise<{ id: string; email: string }> {
     const id = uuidv7();
-    await CREATE_CONFIRMED.run(manager, [id, email, passwordHash]);
+    await CREATE_CONFIRMED.run(manager, [id, email, passwordHash]).catch(throwEmailTaken);
     return { id, email };
   }
 

@@ -12,12 +12,18 @@ export type Defence =
   | 'account_locked'
   | 'sessions_ended'
   | 'credentials_removed'
-  | 'deletion_requested';
+  | 'deletion_requested'
+  | 'address_claimed';
 
-/** Defences that also suspend recent passkeys. */
-const SUSPENDING: ReadonlySet<Defence> = new Set(['password_reset', 'email_change_taken_back', 'account_locked']);
+/** Defences that also suspend recent passkeys and recent identities at providers. */
+const SUSPENDING: ReadonlySet<Defence> = new Set([
+  'password_reset',
+  'email_change_taken_back',
+  'account_locked',
+  'address_claimed',
+]);
 
-/** A passkey is recent for this long after it was added. */
+/** A passkey or an identity is recent for this long after it was added. */
 export const RECENT_DAYS = 30;
 
 const ENDINGS = Object.entries(ENDED_BY_DEFENCE).map(([table, text]) => ({
@@ -25,11 +31,13 @@ const ENDINGS = Object.entries(ENDED_BY_DEFENCE).map(([table, text]) => ({
   takesSession: text.includes('$2'),
 }));
 
-const SUSPEND_PASSKEYS = defineStatement({
-  name: 'defence_suspend_passkeys',
-  text: `UPDATE passkeys SET suspended_at = now()
+const SUSPENSIONS = (['passkeys', 'upstream_identities'] as const).map((table) =>
+  defineStatement({
+    name: `defence_suspend_${table}`,
+    text: `UPDATE ${table} SET suspended_at = now()
     WHERE account_id = $1 AND suspended_at IS NULL AND created_at > now() - make_interval(days => $2)`,
-});
+  }),
+);
 
 // A defence ends mailed links, so the owner may request new ones immediately. Allowances of unconfirmed addresses stay
 // used: an account cannot send mails to a stranger by defending itself.
@@ -69,7 +77,9 @@ export class DefenceStore {
       const values = ending.takesSession ? [accountId, sessionId] : [accountId];
       ended += await ending.statement.run(manager, values);
     }
-    if (SUSPENDING.has(defence)) ended += await SUSPEND_PASSKEYS.run(manager, [accountId, RECENT_DAYS]);
+    if (SUSPENDING.has(defence)) {
+      for (const suspension of SUSPENSIONS) ended += await suspension.run(manager, [accountId, RECENT_DAYS]);
+    }
     await FORGET_DEVICES.run(manager, [accountId]);
     await RESTORE_ALLOWANCES.run(manager, [accountId]);
     return ended;

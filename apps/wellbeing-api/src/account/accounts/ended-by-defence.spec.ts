@@ -31,6 +31,7 @@ const LEFT_BY_DEFENCE = {
   signing_keys: 'keys of the service',
   id_token_keys: 'keys of the service',
   storage_use: 'data',
+  upstream_identities: 'credentials; a reset, a take-back and the lock suspend recent ones',
 };
 
 it('each defence ends every table, or the reason to keep the table is listed', () => {

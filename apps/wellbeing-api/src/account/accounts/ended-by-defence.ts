@@ -23,6 +23,10 @@ export const ENDED_BY_DEFENCE = {
     WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
   sign_in_codes: `DELETE FROM sign_in_codes WHERE session_id IN (${OF_ACCOUNT})`,
   webauthn_challenges: `DELETE FROM webauthn_challenges WHERE session_id IN (${OF_ACCOUNT})`,
+  upstream_proofs: `DELETE FROM upstream_proofs WHERE session_id IN (${OF_ACCOUNT})`,
+  /** The claim of an unconfirmed address stays: the provider confirmed that the address belongs to that person. */
+  upstream_decisions: `DELETE FROM upstream_decisions
+    WHERE account_id = $1 AND (purpose = 'link' OR ${HAS_CONFIRMED_ADDRESS})`,
   second_factor_challenges: 'DELETE FROM second_factor_challenges WHERE account_id = $1',
   second_factor_removals: `UPDATE second_factor_removals SET outcome = 'cancelled', ended_at = now()
     WHERE account_id = $1 AND ended_at IS NULL`,

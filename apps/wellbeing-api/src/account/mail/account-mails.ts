@@ -82,7 +82,12 @@ export class AccountMails {
   }
 
   /** @param proof the credential that was used */
-  addStepUp(manager: EntityManager, to: Recipient, at: Date, proof: 'password' | 'passkey'): Promise<void> {
+  addStepUp(
+    manager: EntityManager,
+    to: Recipient,
+    at: Date,
+    proof: 'password' | 'passkey' | 'provider',
+  ): Promise<void> {
     const { subject, text, notYou } = texts.stepUp;
     return this.add(manager, to, 'step_up', 3 * DAY_SECONDS, subject({ proof }), [
       text({ at, proof }),

@@ -20,6 +20,7 @@ export const REMINDS_OF_ACCESS: ReadonlySet<SecurityEventKind> = new Set([
   'other_sessions_ended',
   'email_change_taken_back',
   'passkey_removed',
+  'provider_disconnected',
   'second_factor_removed',
   'recovery_codes_removed',
   'deletion_requested',

@@ -28,8 +28,8 @@ export interface CookieSession {
   accountId: string;
 }
 
-/** The method by which the person proved their identity. */
-export type AuthenticationMethod = 'password' | 'passkey' | 'otp' | 'recovery_code';
+/** The method by which the person proved their identity. `upstream`: at a configured OpenID provider. */
+export type AuthenticationMethod = 'password' | 'passkey' | 'otp' | 'recovery_code' | 'upstream';
 
 export interface Authentication {
   methods: AuthenticationMethod[];
@@ -58,8 +58,8 @@ const LISTED = sql.pick(sessions, 'id', 'user_agent', 'created_at', 'last_seen_a
 const CREATE = defineStatement({
   name: 'session_create',
   text: `WITH session AS (
-      INSERT INTO sessions (id, account_id, user_agent, amr, expires_at)
-      VALUES ($1, $2, $3, $4::text[], now() + make_interval(days => $5)) RETURNING id
+      INSERT INTO sessions (id, account_id, user_agent, amr, expires_at, authenticated_at)
+      VALUES ($1, $2, $3, $4::text[], now() + make_interval(days => $5), least(now(), $7::timestamptz)) RETURNING id
     )
     INSERT INTO session_cookies (secret_hash, session_id) SELECT $6, id FROM session`,
 });
@@ -133,6 +133,7 @@ export class SessionStore {
 
   /**
    * The caller has locked the account, so that a reset of its password ends this session or comes before it.
+   * @param authenticatedAt null for now; otherwise when a provider asked the person
    * @throws AppError ACCOUNT_LOCKED (403)
    */
   async create(
@@ -140,10 +141,11 @@ export class SessionStore {
     accountId: string,
     methods: AuthenticationMethod[],
     userAgent: string | null,
+    authenticatedAt: Date | null = null,
   ): Promise<NewSession> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
     const { sessionId, cookie } = created;
-    const values = [sessionId, accountId, userAgent, methods, SESSION_IDLE_DAYS, digestOf(cookie)];
+    const values = [sessionId, accountId, userAgent, methods, SESSION_IDLE_DAYS, digestOf(cookie), authenticatedAt];
     await CREATE.run(manager, values).catch((error: unknown) => {
       throw orAccountLocked(error);
     });

@@ -9,7 +9,7 @@ import { challengeExpired } from '../sessions/challenge.errors';
 import { SessionStore } from '../sessions/session.store';
 import type { SignIn } from './sign-in.service';
 
-/** The second step of a sign-in, after a correct password. */
+/** The second step of a sign-in, after a correct password or a sign-in at a provider. */
 @Injectable()
 export class SecondFactorSignInService {
   constructor(
@@ -29,12 +29,12 @@ export class SecondFactorSignInService {
     const accountId = await this.challenges.getAccount(challenge);
     const verified = await this.proofs.verify(accountId, code, origin);
     return this.dataSource.transaction(async (manager) => {
-      await this.challenges.consume(manager, accountId, challenge);
+      const { upstreamAuthenticatedAt: at } = await this.challenges.consume(manager, accountId, challenge);
       await this.proofs.use(manager, accountId, verified, origin);
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw challengeExpired();
-      const methods = ['password', verified.method] as const;
-      const session = await this.sessions.create(manager, accountId, [...methods], origin.userAgent);
+      const methods = [at === null ? 'password' : 'upstream', verified.method] as const;
+      const session = await this.sessions.create(manager, accountId, [...methods], origin.userAgent, at);
       const { sessionId } = session;
       await this.events.record(manager, { accountId, kind: 'signed_in', origin, sessionId });
       return { account, ...session };

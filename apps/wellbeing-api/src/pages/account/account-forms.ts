@@ -178,7 +178,7 @@ export const resetForm: TextForm = (state, texts) =>
   );
 
 /** No answer is preselected: each of the two is wrong for some readers. */
-function accountChoice({ choice, problems }: FormState, { reset }: Texts): Html {
+export function accountChoice({ choice, problems }: FormState, { reset }: Texts): Html {
   const problem = problems?.fields['account'];
   const described = `account-hint${problem ? ' account-error' : ''}`;
   const choices = [

@@ -11,6 +11,8 @@ import { SecurityEventsModule } from '../../account/security-events/security-eve
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
 import { SignUpsModule } from '../../account/sign-ins/sign-ups/sign-ups.module';
+import { UpstreamIdentitiesModule } from '../../account/credentials/upstream-identities/upstream-identities.module';
+import { UpstreamModule } from '../../account/sign-ins/upstream/upstream.module';
 import { StepUpsModule } from '../../account/sign-ins/step-ups/step-ups.module';
 import { PersonalDataModule } from '../../personal-data/personal-data.module';
 import { RecentCredentialsModule } from '../../account/self-service/recent-credentials/recent-credentials.module';
@@ -35,6 +37,9 @@ import { SignInPagesController } from './sign-in-pages.controller';
 import { SignedInPagesController } from './signed-in-pages.controller';
 import { SignedInBrowser } from './signed-in-browser';
 import { SignedInForms } from './signed-in-forms';
+import { ConnectedProvidersController } from './upstream/connected-providers.controller';
+import { UpstreamDecisionCookie } from './upstream/upstream-decision.cookie';
+import { UpstreamPagesController } from './upstream/upstream-pages.controller';
 import { StepUpPagesController } from './step-up-pages.controller';
 import { WellKnownPagesController } from './well-known-pages.controller';
 
@@ -58,10 +63,13 @@ import { WellKnownPagesController } from './well-known-pages.controller';
     SignInsModule,
     SignUpsModule,
     StepUpsModule,
+    UpstreamIdentitiesModule,
+    UpstreamModule,
   ],
   controllers: [
     AccountChangesController,
     ConfirmPagesController,
+    ConnectedProvidersController,
     MailedLinkPagesController,
     ProgramPagesController,
     PasskeyPagesController,
@@ -71,6 +79,7 @@ import { WellKnownPagesController } from './well-known-pages.controller';
     SignedInPagesController,
     SignInPagesController,
     StepUpPagesController,
+    UpstreamPagesController,
     WellKnownPagesController,
   ],
   providers: [
@@ -86,6 +95,7 @@ import { WellKnownPagesController } from './well-known-pages.controller';
     ProvedForms,
     SignedInBrowser,
     SignedInForms,
+    UpstreamDecisionCookie,
   ],
 })
 export class AccountPagesModule {}

@@ -54,14 +54,15 @@ export class ConfirmPagesController {
 
   private async send(response: Response, visitor: Visitor, then: string, problems?: FormProblems, status = 200) {
     const { texts } = visitor;
-    const to = { action: '/account/confirm', submit: texts.confirm.send, content: hidden('then', then) };
-    const { content, ...page } = await this.proofForms.render(visitor, texts, to, problems);
+    const content = hidden('then', then);
+    const to = { action: '/account/confirm', returnTo: confirmPath(then), submit: texts.confirm.send, content };
+    const { content: proof, ...page } = await this.proofForms.render(visitor, texts, to, problems);
     sendFormPage(response, {
       texts,
       title: texts.confirm.title,
       status,
       form: html`<p>${texts.confirm.explain}</p>
-        ${content}
+        ${proof}
         <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
       ...page,
     });

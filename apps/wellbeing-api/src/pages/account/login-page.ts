@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { html } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { SignInProviders } from '../../account/credentials/upstream-identities/sign-in-providers';
 import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
 import { PasskeySignInService } from '../../account/sign-ins/passkey-sign-in.service';
 import { textsFor } from '../../texts/languages';
@@ -10,14 +11,16 @@ import { type FormState, hidden, loginForm } from './account-forms';
 import { codeForm } from './code-forms';
 import { sendFormPage } from './form-page';
 import { passkeyForm, passkeyPage } from './passkey-form';
+import { providerLinks } from './upstream/upstream-page';
 
-/** The sign-in page, with a password or a passkey, and its second step. */
+/** The sign-in page, with a password, a passkey or a provider, and its second step. */
 @Injectable()
 export class LoginPage {
   constructor(
     private readonly passkeys: PasskeySignInService,
     private readonly files: AppFiles,
     private readonly authorizations: AuthorizationService,
+    private readonly providers: SignInProviders,
     private readonly config: WellbeingConfig,
   ) {}
 
@@ -43,7 +46,8 @@ export class LoginPage {
       texts,
       title: signIn.title,
       status,
-      form: html`${loginForm(state, texts)} ${passkey}`,
+      form: html`${loginForm(state, texts)} ${passkey}
+      ${providerLinks(this.providers.all, texts, state.redirectTo, request.query['again'] !== undefined)}`,
       formTargets: await this.formTargets(state),
       ...passkeyPage(script),
     });

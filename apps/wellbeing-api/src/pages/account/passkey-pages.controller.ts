@@ -15,7 +15,7 @@ import { field } from './account-forms';
 import { sendFormPage } from './form-page';
 import { readForm } from './form-problems';
 import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
-import { orConfirm } from './recent-proof';
+import { answered } from './recent-proof';
 import { REVIEW_PATH, reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
 
@@ -50,7 +50,7 @@ export class PasskeyPagesController {
   async showNew(@Req() request: Request, @Res() response: Response): Promise<void> {
     const visitor = await this.forms.visitorOrSignIn(request, response, NEW_PATH);
     if (!visitor) return;
-    const to = await answered(NEW_PATH, async () => {
+    const to = await answered(NEW_PATH, REFUSALS, async () => {
       this.sendNew(response, visitor, await this.passkeys.registrationOptions(visitor));
       return null;
     });
@@ -62,7 +62,7 @@ export class PasskeyPagesController {
   @AcceptsBody(FORM)
   add(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, (visitor, fields) =>
-      answered(NEW_PATH, async () => {
+      answered(NEW_PATH, REFUSALS, async () => {
         const credential = credentialOf(fields);
         if (!credential) throw passkeyRefused();
         const name = fields.get('name')?.trim() || visitor.texts.passkeys.defaultName;
@@ -77,7 +77,7 @@ export class PasskeyPagesController {
   @AcceptsBody(FORM)
   rename(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, (visitor, fields) =>
-      answered(SIGNED_IN_PATH, async () => {
+      answered(SIGNED_IN_PATH, REFUSALS, async () => {
         const { name } = await readForm(NameForm, fields, ['name'], visitor.texts);
         await this.passkeys.rename(visitor, idOf(fields), name);
         return doneWith('passkeyRenamed');
@@ -90,7 +90,7 @@ export class PasskeyPagesController {
   @AcceptsBody(FORM)
   confirm(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, (visitor, fields) =>
-      answered(REVIEW_PATH, async () => {
+      answered(REVIEW_PATH, REFUSALS, async () => {
         await this.passkeys.confirm(visitor, idOf(fields));
         return reviewDone('confirmed');
       }),
@@ -102,7 +102,7 @@ export class PasskeyPagesController {
   @AcceptsBody(FORM)
   remove(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     return this.forms.change(request, response, (visitor, fields) =>
-      answered(SIGNED_IN_PATH, async () => {
+      answered(SIGNED_IN_PATH, REFUSALS, async () => {
         await this.passkeys.remove(visitor, idOf(fields));
         return doneWith('passkeyRemoved');
       }),
@@ -142,15 +142,3 @@ export class PasskeyPagesController {
 }
 
 const idOf = (fields: Map<string, string>): string => fields.get('passkey_id') ?? '';
-
-/** The next page: the confirmation if the last proof is too old, or the account page with the reason of a refusal. */
-async function answered(path: string, work: () => Promise<string | null>): Promise<string | null> {
-  try {
-    const to = await orConfirm(path, work);
-    return to !== null && typeof to === 'object' ? to.confirmAt : to;
-  } catch (error) {
-    const name = error instanceof AppError ? REFUSALS[error.code] : undefined;
-    if (name === undefined) throw error;
-    return doneWith(name);
-  }
-}

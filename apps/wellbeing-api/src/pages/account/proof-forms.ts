@@ -5,19 +5,26 @@ import type { Account } from '../../account/accounts/account.store';
 import { PasskeyProofs } from '../../account/credentials/passkeys/passkey.proofs';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
 import { SecondFactorProofs } from '../../account/credentials/second-factors/second-factor.proofs';
+import type { SignInProvider } from '../../account/credentials/upstream-identities/sign-in-provider';
+import { SignInProviders } from '../../account/credentials/upstream-identities/sign-in-providers';
+import { UpstreamIdentityStore } from '../../account/credentials/upstream-identities/upstream-identity.store';
+import { UpstreamProofStore } from '../../account/credentials/upstream-identities/upstream-proof.store';
 import type { BrowserSession } from '../../account/sessions/cookie.identity';
 import type { Proof } from '../../account/sign-ins/step-ups/proof.service';
 import type { Texts } from '../../texts/languages';
 import { AppFiles } from '../app-files/app-files';
-import { field, form, managedBy, submit, summary } from './account-forms';
+import { field, form, goodNotice, hidden, managedBy, submit, summary } from './account-forms';
 import { codeField } from './code-forms';
 import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
 import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
+import { provePath } from './upstream/upstream-paths';
 
 interface ProofForm {
   action: string;
   submit: string;
   isDangerous?: boolean;
+  /** The page to which a proof at a provider returns. Default: `action`. */
+  returnTo?: string;
   /** Further fields. */
   content?: Html;
   /** Whether these fields come before the proof, and get the focus. */
@@ -26,20 +33,26 @@ interface ProofForm {
 
 type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
-/** The forms that confirm the identity of a signed-in person: by password and code, or by a passkey. */
+/** The forms that confirm the identity of a signed-in person: by password and code, a passkey, or a new sign-in at a provider. */
 @Injectable()
 export class ProofForms {
   constructor(
     private readonly passkeys: PasskeyStore,
     private readonly proofs: PasskeyProofs,
     private readonly secondFactors: SecondFactorProofs,
+    private readonly providers: SignInProviders,
+    private readonly identities: UpstreamIdentityStore,
+    private readonly upstreamProofs: UpstreamProofStore,
     private readonly files: AppFiles,
   ) {}
 
   /** Both ways, one below the other: for forms without further fields. */
   async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
+    const ways = await this.waysOf(visitor);
+    if (ways.isProved) return { content: await this.byProof(visitor, texts, to, problems) };
     const script = await this.scriptFor(visitor);
-    const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
+    const password = ways.hasPassword && (await this.byPassword(visitor, texts, to, 'password', problems));
+    const content = html`${password || summary(problems)} ${providerLinks(ways, texts, to)}
     ${script !== null && (await this.byPasskey(visitor, texts, to, texts.confirm.passkey))}`;
     return { content, ...passkeyPage(script) };
   }
@@ -52,13 +65,19 @@ export class ProofForms {
     isByPasskey: boolean,
     problems?: FormProblems,
   ): Promise<Rendered> {
+    const ways = await this.waysOf(visitor);
+    if (ways.isProved) return { content: await this.byProof(visitor, texts, to, problems) };
     const script = await this.scriptFor(visitor);
+    const providers = providerLinks(ways, texts, to);
     if (script === null || !isByPasskey) {
-      const other = script !== null && link(`${to.action}?by=passkey`, texts.confirm.passkeyInstead);
-      return { content: html`${await this.byPassword(visitor, texts, to, 'current_password', problems)} ${other}` };
+      const text = ways.hasPassword ? texts.confirm.passkeyInstead : texts.confirm.passkey;
+      const other = script !== null && link(`${to.action}?by=passkey`, text);
+      const password = ways.hasPassword && (await this.byPassword(visitor, texts, to, 'current_password', problems));
+      return { content: html`${password || summary(problems)} ${providers} ${other}` };
     }
     const form = await this.byPasskey(visitor, texts, to, texts.confirm.withPasskey({ action: to.submit }));
-    const content = html`${summary(problems)} ${form} ${link(to.action, texts.confirm.passwordInstead)}`;
+    const password = ways.hasPassword && link(to.action, texts.confirm.passwordInstead);
+    const content = html`${summary(problems)} ${form} ${providers} ${password}`;
     return { content, ...passkeyPage(script) };
   }
 
@@ -67,14 +86,36 @@ export class ProofForms {
     return (await this.passkeys.list(account.id)).length > 0 ? this.files.passkeyScript : null;
   }
 
+  private async waysOf({ account, sessionId }: Prover): Promise<Ways> {
+    const { id } = account;
+    const usable = (await this.identities.list(id)).filter(({ isSuspended }) => !isSuspended);
+    const issuers = new Set(usable.map(({ issuer }) => issuer));
+    const providers = this.providers.all.filter(({ issuer }) => issuers.has(issuer));
+    return {
+      // Without any way, the form of the password stays: its owner can set one with a mailed link.
+      hasPassword: providers.length === 0 || (await this.identities.hasPassword(id)),
+      providers,
+      isProved: providers.length > 0 && (await this.upstreamProofs.exists(id, sessionId)),
+    };
+  }
+
+  /** The provider has confirmed the identity. The form has the other fields, and the code if there is a second factor. */
+  private async byProof({ account, csrfToken }: Prover, texts: Texts, to: ProofForm, problems?: FormProblems) {
+    const needsCode = await this.secondFactors.isRequired(account.id);
+    const code = needsCode && codeField(texts.signIn.code, texts.signIn.codeHint, problems);
+    const fields = html`${hidden('proof', 'provider')} ${code} ${to.content} ${submitOf(to)}`;
+    return html`${goodNotice(texts.providers.proved)} ${form(to.action, { csrfToken, problems }, fields)}`;
+  }
+
   private async byPassword(
     { account, csrfToken }: Prover,
     texts: Texts,
-    { action, submit: label, isDangerous, content, areFieldsFirst = false }: ProofForm,
+    to: ProofForm,
     name: PasswordField,
     problems?: FormProblems,
   ): Promise<Html> {
     const { confirm, signIn } = texts;
+    const { action, content, areFieldsFirst = false } = to;
     const needsCode = await this.secondFactors.isRequired(account.id);
     const password = field(
       {
@@ -88,10 +129,9 @@ export class ProofForms {
       problems,
     );
     const code = needsCode && codeField(signIn.code, signIn.codeHint, problems);
-    const button = isDangerous ? html`<button class="primary danger wide">${label}</button>` : submit(label);
     const proof = html`${managedBy(account.email, texts)} ${password} ${code}`;
     const fields = areFieldsFirst ? html`${content} ${proof}` : html`${proof} ${content}`;
-    return form(action, { csrfToken, problems }, html`${fields} ${button}`);
+    return form(action, { csrfToken, problems }, html`${fields} ${submitOf(to)}`);
   }
 
   private async byPasskey(
@@ -105,6 +145,22 @@ export class ProofForms {
   }
 }
 
+interface Ways {
+  hasPassword: boolean;
+  /** Connected and configured. */
+  providers: SignInProvider[];
+  isProved: boolean;
+}
+
+const submitOf = ({ submit: label, isDangerous }: ProofForm): Html =>
+  isDangerous ? html`<button class="primary danger wide">${label}</button>` : submit(label);
+
+const providerLinks = ({ providers, hasPassword }: Ways, { providers: texts }: Texts, to: ProofForm): Html =>
+  html`${providers.map(({ id, label: name }) => {
+    const text = hasPassword ? texts.proveInstead({ name }) : texts.prove({ name });
+    return html`<p class="below"><a href="${provePath(id, to.returnTo ?? to.action)}">${text}</a></p>`;
+  })}`;
+
 type Prover = BrowserSession & { account: Account };
 type PasswordField = 'password' | 'current_password';
 
@@ -112,6 +168,7 @@ const link = (href: string, text: string): Html => html`<p class="below"><a href
 
 /** @param name of the field with the current password */
 export function proofOf(fields: Map<string, string>, name: PasswordField = 'password'): Proof {
+  if (fields.get('proof') === 'provider') return { provider: true, code: fields.get('code') };
   const credential = fields.has('credential') ? credentialOf(fields) : null;
   if (credential) return { credential };
   return { password: fields.get(name) ?? '', code: fields.get('code') };

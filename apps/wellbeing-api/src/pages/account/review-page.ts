@@ -64,7 +64,12 @@ const item = (credential: RecentCredential, { csrfToken, texts }: Visitor): Html
         ${review.added({ at: shownTime(addedAt, texts) })}${device && html` · ${device}`}${network && html` · ${network}`}
       </div>
     </div>
-    ${state === 'suspended' && act('/account/passkeys/confirm', hidden('passkey_id', id ?? ''), passkeys.confirm(named), '')}
+    ${
+      state === 'suspended' &&
+      (credential.kind === 'provider'
+        ? act('/account/providers/confirm', hidden('identity_id', id ?? ''), passkeys.confirm(named), '')
+        : act('/account/passkeys/confirm', hidden('passkey_id', id ?? ''), passkeys.confirm(named), ''))
+    }
     ${
       state !== 'ended' &&
       act(

@@ -12,6 +12,8 @@ import { SignInCodeStore } from '../../account/oauth/redirects/sign-in-code.stor
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SecondFactorChallengeStore } from '../../account/credentials/second-factors/second-factor-challenge.store';
 import { TotpStore } from '../../account/credentials/second-factors/totp.store';
+import { UpstreamDecisionStore } from '../../account/credentials/upstream-identities/upstream-decision.store';
+import { UpstreamProofStore } from '../../account/credentials/upstream-identities/upstream-proof.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 
@@ -41,6 +43,8 @@ export class MaintenanceService {
     private readonly signInChallenges: SignInChallengeStore,
     private readonly codeChallenges: SecondFactorChallengeStore,
     private readonly totp: TotpStore,
+    private readonly upstreamDecisions: UpstreamDecisionStore,
+    private readonly upstreamProofs: UpstreamProofStore,
     private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
   ) {
@@ -63,6 +67,8 @@ export class MaintenanceService {
     await this.signInChallenges.forgetOld();
     await this.codeChallenges.forgetOld();
     await this.totp.forgetUnconfirmed();
+    await this.upstreamDecisions.forgetOld();
+    await this.upstreamProofs.forgetOld();
     while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;

@@ -11,6 +11,7 @@ import { type SecurityEvent, SecurityEventStore } from '../../account/security-e
 import { ClientConsentStore } from '../../account/oauth/clients/client-consent.store';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
 import { SecondFactorService } from '../../account/credentials/second-factors/second-factor.service';
+import { UpstreamIdentityStore } from '../../account/credentials/upstream-identities/upstream-identity.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/searches/feature.search';
@@ -47,6 +48,7 @@ export class ExportService {
     private readonly programs: ClientConsentStore,
     private readonly passkeys: PasskeyStore,
     private readonly secondFactors: SecondFactorService,
+    private readonly identities: UpstreamIdentityStore,
     private readonly profiles: ProfileStore,
     private readonly consents: ConsentStore,
     private readonly checks: IdentityCheckStore,
@@ -93,6 +95,7 @@ export class ExportService {
       'email-changes.json': await this.emailChanges.list(accountId),
       'passkeys.json': await this.passkeys.list(accountId),
       'second-factor.json': await this.secondFactors.getStatus(accountId),
+      'sign-in-providers.json': await this.identities.list(accountId),
       'sessions.json': await this.sessions.list(accountId),
       'programs.json': await this.programs.list(accountId),
       ...(check && { 'kyc.json': masked(check) }),

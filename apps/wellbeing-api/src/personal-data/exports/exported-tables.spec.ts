@@ -17,6 +17,7 @@ const EXPORTED = {
   security_events: 'security-events.json',
   sessions: 'sessions.json',
   totp_secrets: 'second-factor.json',
+  upstream_identities: 'sign-in-providers.json',
 };
 
 /** The tables that are not exported, and why. */
@@ -46,6 +47,8 @@ const NOT_EXPORTED = {
   signing_keys: 'no personal data',
   id_token_keys: 'no personal data',
   storage_use: 'a sum over the exported rows',
+  upstream_decisions: 'sign-ins that wait for a decision, for half an hour',
+  upstream_proofs: 'proofs of sessions, for five minutes',
   webauthn_challenges: 'digests, for ten minutes',
 };
 

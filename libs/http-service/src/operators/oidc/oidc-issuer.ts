@@ -1,7 +1,7 @@
 import type { OidcClaims } from '@platform/auth';
 import type * as library from 'openid-client';
 import { issuerFetch, IssuerUnreachable } from './issuer-fetch';
-import type { OidcSettings } from './oidc-service.config';
+import type { OidcClientSettings } from './oidc-client';
 import type { OidcTransaction } from './oidc-transactions';
 
 type Library = typeof library;
@@ -17,7 +17,7 @@ const DISCOVERED_FOR_MS = 3_600_000;
 const GAP_MS = 1_000;
 
 /**
- * The issuer of operators' ID tokens. Its discovery document is fetched at a sign-in and cached for an hour; `openid-client`
+ * An issuer of ID tokens. Its discovery document is fetched at a sign-in and cached for an hour; `openid-client`
  * caches its keys. Nothing is loaded before the first sign-in.
  */
 export class OidcIssuer {
@@ -27,16 +27,20 @@ export class OidcIssuer {
   private failedAt = -Infinity;
 
   constructor(
-    private readonly settings: OidcSettings,
+    private readonly settings: OidcClientSettings,
     private readonly redirectUri: string,
   ) {
     this.transport = issuerFetch(settings.caFile);
   }
 
   /** The address for the browser. @throws IssuerUnreachable if the issuer is down or identifies itself differently */
-  async authorizationUrl({ state, nonce, codeVerifier }: OidcTransaction): Promise<URL> {
+  async authorizationUrl(
+    { state, nonce, codeVerifier }: OidcTransaction,
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<URL> {
     const { library, configuration } = await this.discover();
     return library.buildAuthorizationUrl(configuration, {
+      ...parameters,
       redirect_uri: this.redirectUri,
       scope: this.settings.scope,
       code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),

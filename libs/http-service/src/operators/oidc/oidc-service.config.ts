@@ -1,6 +1,7 @@
 import { OidcOperators } from '@platform/auth';
 import { IsOptional, IsString, IsUrl } from 'class-validator';
 import { type RemovedSettings, ServiceConfig } from '../../config/service-config';
+import { clientSettingsOf, type OidcClientSettings } from './oidc-client';
 import { type OperatorOidc, operatorOidcProblems, readOperatorOidc } from './operator-oidc';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -8,13 +9,7 @@ const fieldAdvice = (field: string) =>
   `Set the field ${field} of OPERATOR_OIDC instead (docs/how-to/sign-in-operators.md).`;
 
 /** Where operators sign in, and as what. */
-export interface OidcSettings {
-  issuer: URL;
-  clientId: string;
-  clientSecret?: string;
-  scope: string;
-  /** A file of certificates (PEM) that the issuer's must lead to instead of the public ones. */
-  caFile?: string;
+export interface OidcSettings extends OidcClientSettings {
   /** This service, as browsers reach it. */
   origin: string;
   /** What the console calls the issuer. */
@@ -51,15 +46,11 @@ export class OidcServiceConfig extends ServiceConfig {
   get oidc(): OidcSettings | null {
     const settings = this.operatorOidc;
     if (settings === null) return null;
-    const issuer = new URL(settings.issuer);
+    const client = clientSettingsOf(settings);
     return {
-      issuer,
-      clientId: settings.client_id,
-      clientSecret: settings.client_secret,
-      scope: settings.scope,
-      caFile: settings.ca_file,
+      ...client,
       origin: new URL(this.operatorUrl!).origin,
-      label: issuer.host,
+      label: client.issuer.host,
       operators: new OidcOperators(settings),
     };
   }

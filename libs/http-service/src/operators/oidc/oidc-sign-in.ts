@@ -9,8 +9,10 @@ import type { OperatorSessions } from '../operator-sessions';
 import { IssuerUnreachable } from './issuer-fetch';
 import { OidcIssuer } from './oidc-issuer';
 import type { OidcSettings } from './oidc-service.config';
+import { wordOf } from './error-word';
 import { type OidcTransaction, OidcTransactions } from './oidc-transactions';
 import type { RefusedSignIns } from './refused-sign-ins';
+import { SignInsUnderWay } from './under-way';
 
 /** Why a person who returned from the issuer is not signed in. The console's sign-in page shows it. */
 export type SignInRefusal = OidcRefusal | 'begin_again' | 'refused' | 'unavailable' | 'too_many';
@@ -29,9 +31,6 @@ export interface OidcSignInParts {
   consolePath: string;
 }
 
-/** Sign-ins that wait for the issuer: of all networks together, and of one, so that one cannot keep the others out. */
-const MAX_AT_ONCE = 32;
-const MAX_OF_A_NETWORK = 4;
 const TOO_MANY_REQUESTS = 429;
 
 /**
@@ -42,7 +41,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
   private readonly logger = new Logger('OidcSignIn');
   private readonly issuer: OidcIssuer;
   private readonly transactions: OidcTransactions;
-  private readonly underWay = new Map<string, number>();
+  private readonly underWay = new SignInsUnderWay();
 
   constructor(private readonly parts: OidcSignInParts) {
     const { settings, callbackPath, cookie } = parts;
@@ -101,7 +100,7 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
 
   private async operatorOf(request: Request, transaction: OidcTransaction): Promise<KnownOperator | SignInRefusal> {
     const network = networkKeyOf(request.ip);
-    if (!this.enter(network)) return 'too_many';
+    if (!this.underWay.enter(network)) return 'too_many';
     try {
       const query = new URL(request.originalUrl, this.parts.settings.origin).search;
       const outcome = this.parts.settings.operators.judge(await this.issuer.claims(query, transaction));
@@ -110,22 +109,8 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
     } catch (error) {
       return this.refusalOf(error);
     } finally {
-      this.leave(network);
+      this.underWay.leave(network);
     }
-  }
-
-  private enter(network: string): boolean {
-    const ofNetwork = this.underWay.get(network) ?? 0;
-    const ofAll = [...this.underWay.values()].reduce((sum, count) => sum + count, 0);
-    if (ofNetwork >= MAX_OF_A_NETWORK || ofAll >= MAX_AT_ONCE) return false;
-    this.underWay.set(network, ofNetwork + 1);
-    return true;
-  }
-
-  private leave(network: string): void {
-    const left = this.underWay.get(network)! - 1;
-    if (left > 0) this.underWay.set(network, left);
-    else this.underWay.delete(network);
   }
 
   private refusalOf(error: unknown): SignInRefusal {
@@ -147,11 +132,4 @@ export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutd
 function seeOther(response: Response, address: string): void {
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.redirect(303, address);
-}
-
-/** Of an error a word: its text, and what the query says, may hold what no log should. */
-function wordOf(error: unknown): string {
-  const { name, code, error: said, cause } = error as Error & { code?: string; error?: string };
-  if (name === 'ResponseBodyError' && /^[a-z_]{1,40}$/.test(said ?? '')) return said!;
-  return code ?? (cause instanceof Error ? wordOf(cause) : name);
 }

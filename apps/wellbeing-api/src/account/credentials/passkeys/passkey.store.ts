@@ -3,6 +3,7 @@ import { defineStatement, type RowOf, sql, violatedConstraint } from '@platform/
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { passkeyExists, tooManyPasskeys } from './passkey.errors';
 
 /** A passkey, as its owner sees it. */
@@ -130,6 +131,9 @@ const REMOVE = defineStatement({
     WHERE p.id = $1 AND p.account_id = $2 AND a.id = p.account_id
       AND (a.password_hash <> '' OR p.suspended_at IS NOT NULL OR EXISTS (
         SELECT FROM passkeys o WHERE o.account_id = a.id AND o.id <> p.id AND o.suspended_at IS NULL
+      ) OR EXISTS (
+        SELECT FROM upstream_identities i
+        WHERE i.account_id = a.id AND i.suspended_at IS NULL AND i.issuer = ANY($3::text[])
       ))
     RETURNING p.name`,
   row: sql.pick(passkeys, 'name'),
@@ -143,7 +147,15 @@ const REMOVE_ADDED_SINCE = defineStatement({
 /** WebAuthn credentials of accounts. */
 @Injectable()
 export class PasskeyStore {
-  constructor(private readonly dataSource: DataSource) {}
+  /** An identity at a provider that is not configured is no way to sign in. */
+  private readonly issuers: string[];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    { signInProviders }: WellbeingConfig,
+  ) {
+    this.issuers = signInProviders.map(({ issuer }) => issuer);
+  }
 
   /** @throws AppError PASSKEY_EXISTS, TOO_MANY_PASSKEYS (409) */
   async add(manager: EntityManager, passkey: NewPasskey): Promise<Passkey> {
@@ -203,7 +215,7 @@ export class PasskeyStore {
    * sign in
    */
   async remove(manager: EntityManager, accountId: string, id: string): Promise<string | null> {
-    return (await REMOVE.find(manager, [id, accountId]))?.name ?? null;
+    return (await REMOVE.find(manager, [id, accountId, this.issuers]))?.name ?? null;
   }
 
   /**

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf } from '@platform/auth';
+import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { orAccountLocked } from '../../accounts/account.errors';
 import { tables } from '../../../database/schema';
 import { challengeExpired } from '../../sessions/challenge.errors';
 
-/** How long a sign-in with a correct password waits for its second factor. */
+/** How long a sign-in waits for its second factor, after a correct password or a sign-in at a provider. */
 export const CHALLENGE_SECONDS = 300;
 
 const OF_PASSWORD = `c.challenge_hash = $1 AND c.expires_at > now() AND a.id = c.account_id AND a.set_aside_at IS NULL
@@ -21,8 +22,19 @@ const FIND = defineStatement({
 // FOR SHARE waits for a concurrent reset of the password. The reset ends all sessions and must not miss the next one.
 const CONSUME = defineStatement({
   name: 'second_factor_challenge_consume',
-  text: `WITH account AS MATERIALIZED (SELECT * FROM accounts WHERE id = $2 AND password_hash <> '' FOR SHARE)
-    DELETE FROM second_factor_challenges c USING account a WHERE ${OF_PASSWORD}`,
+  text: `WITH account AS MATERIALIZED (SELECT * FROM accounts WHERE id = $2 FOR SHARE)
+    DELETE FROM second_factor_challenges c USING account a
+    WHERE ${OF_PASSWORD} AND (c.identity_id IS NOT NULL OR a.password_hash <> '')
+    RETURNING c.identity_id, c.authenticated_at`,
+  row: sql.pick(tables.second_factor_challenges, 'identity_id', 'authenticated_at'),
+});
+
+const CREATE = defineStatement({
+  name: 'second_factor_challenge_create',
+  text: `INSERT INTO second_factor_challenges
+      (challenge_hash, account_id, password_digest, identity_id, authenticated_at, expires_at)
+    SELECT $1, id, sha256(convert_to(password_hash, 'UTF8')), $3, $4, now() + make_interval(secs => $5)
+    FROM accounts WHERE id = $2`,
 });
 
 const FORGET_OLD = defineStatement({
@@ -42,9 +54,36 @@ export class SecondFactorChallengeStore {
     return row.account_id;
   }
 
-  /** Exactly one of several concurrent callers succeeds. @throws AppError CHALLENGE_EXPIRED (401) */
-  async consume(manager: EntityManager, accountId: string, challenge: string): Promise<void> {
-    if ((await CONSUME.run(manager, [digestOf(challenge), accountId])) !== 1) throw challengeExpired();
+  /**
+   * Exactly one of several concurrent callers succeeds.
+   * @returns when a provider asked the person, if the challenge follows a sign-in there; null after a password
+   * @throws AppError CHALLENGE_EXPIRED (401)
+   */
+  async consume(
+    manager: EntityManager,
+    accountId: string,
+    challenge: string,
+  ): Promise<{ upstreamAuthenticatedAt: Date | null }> {
+    const row = await CONSUME.find(manager, [digestOf(challenge), accountId]);
+    if (!row) throw challengeExpired();
+    return { upstreamAuthenticatedAt: row.identity_id === null ? null : row.authenticated_at };
+  }
+
+  /**
+   * After a sign-in at a provider. A password creates its challenge in the statement of the sign-in. The caller has locked
+   * the account. @throws AppError ACCOUNT_LOCKED (403)
+   */
+  async create(
+    manager: EntityManager,
+    accountId: string,
+    { identityId, authenticatedAt }: { identityId: string; authenticatedAt: Date },
+  ): Promise<string> {
+    const challenge = newSecret();
+    const values = [digestOf(challenge), accountId, identityId, authenticatedAt, CHALLENGE_SECONDS];
+    await CREATE.run(manager, values).catch((error: unknown) => {
+      throw orAccountLocked(error);
+    });
+    return challenge;
   }
 
   async forgetOld(): Promise<void> {

@@ -46,6 +46,8 @@ const AMR: Record<AuthenticationMethod, string[]> = {
   passkey: ['pop', 'user', 'mfa'],
   otp: ['otp', 'mfa'],
   recovery_code: ['otp', 'mfa'],
+  // RFC 8176 has no value for a sign-in at another provider.
+  upstream: [],
 };
 
 /** Tokens of programs, signed with the same keys as all other tokens. */

@@ -4,6 +4,7 @@ import { MailModule } from '../../mail/mail.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
+import { UpstreamIdentitiesModule } from '../../credentials/upstream-identities/upstream-identities.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SessionsModule } from '../../sessions/sessions.module';
 import { StepUpsModule } from '../../sign-ins/step-ups/step-ups.module';
@@ -23,6 +24,7 @@ import { EmailVerificationsController } from './email-verifications.controller';
     SecurityEventsModule,
     SessionsModule,
     StepUpsModule,
+    UpstreamIdentitiesModule,
   ],
   controllers: [EmailChangesController, EmailVerificationsController],
   providers: [EmailChangeService, EmailChangeStore, EmailVerificationService],

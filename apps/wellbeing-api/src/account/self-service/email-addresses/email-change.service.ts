@@ -15,6 +15,7 @@ import { PasskeyStore } from '../../credentials/passkeys/passkey.store';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
 import { TotpStore } from '../../credentials/second-factors/totp.store';
+import { UpstreamIdentityStore } from '../../credentials/upstream-identities/upstream-identity.store';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import { SecurityNoticesWorker } from '../../security-events/security-notices.worker';
@@ -40,6 +41,7 @@ export class EmailChangeService {
     private readonly proofs: ProofService,
     private readonly defences: DefenceStore,
     private readonly passkeys: PasskeyStore,
+    private readonly identities: UpstreamIdentityStore,
     private readonly secondFactors: TotpStore,
     private readonly recoveryCodes: RecoveryCodeStore,
     private readonly tokens: MailedTokenStore,
@@ -134,6 +136,7 @@ export class EmailChangeService {
       await this.accounts.setPassword(manager, accountId, unknownPasswordHash);
       const since = new Date(requestedAt.getTime() - SUSPECTED_BEFORE_MS);
       await this.passkeys.removeAddedSince(manager, accountId, since);
+      await this.identities.removeAddedSince(manager, accountId, since);
       await this.secondFactors.removeEnabledSince(manager, accountId, since);
       await this.recoveryCodes.removeMadeSince(manager, accountId, since);
       await this.defences.defend(manager, accountId, 'email_change_taken_back');

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../../../error-codes';
-import { AccountEventStore } from '../../accounts/account-event.store';
+import { CleanStartStore } from '../../accounts/clean-start.store';
+import { UpstreamIdentityStore } from '../../credentials/upstream-identities/upstream-identity.store';
 import { type Account, AccountStore } from '../../accounts/account.store';
 import { DefenceStore } from '../../accounts/defence.store';
 import { AccountMails, type Recipient } from '../../mail/account-mails';
@@ -17,8 +18,7 @@ import type { Owner } from '../../sessions/owner';
 export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
 export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
 
-/** How long an account that was set aside stays before it is erased. Until then an operator may merge it. */
-const SET_ASIDE_DAYS = 180;
+const EVER = new Date(0);
 
 const choiceRequired = () => new AppError(ERROR_CODES.ACCOUNT_CHOICE_REQUIRED);
 
@@ -37,7 +37,8 @@ export class PasswordResetStore {
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
     private readonly allowances: MailAllowanceStore,
-    private readonly accountEvents: AccountEventStore,
+    private readonly cleanStarts: CleanStartStore,
+    private readonly identities: UpstreamIdentityStore,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -62,7 +63,10 @@ export class PasswordResetStore {
       if (!account) throw linkNotValid();
       if (account.emailVerifiedAt === null && choice === undefined) throw choiceRequired();
       if (account.emailVerifiedAt !== null && choice !== undefined) throw choiceNotAllowed();
-      const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
+      const holder =
+        choice === 'start_clean' ? await this.cleanStarts.replace(manager, account, passwordHash) : account;
+      // The address was never confirmed, so another person may have made the account by a sign-in at a provider.
+      if (choice !== undefined) await this.identities.removeAddedSince(manager, account.id, EVER);
       if (holder === account) await this.accounts.setPassword(manager, account.id, passwordHash);
       // Both, if there is a new account: everything of the old one ends, and the address may get new links.
       for (const id of new Set([account.id, holder.id])) await this.defences.defend(manager, id, 'password_reset');
@@ -79,15 +83,5 @@ export class PasswordResetStore {
     const mayTell = account.emailVerifiedAt !== null || (await this.allowances.take(manager, account.email, 'notice'));
     if (mayTell) await this.mails.addPasswordChanged(manager, account);
     await this.events.record(manager, { ...owner, kind: 'password_changed' });
-  }
-
-  /** The new account has the address and the password, and no other data of the old one. */
-  private async replace(manager: EntityManager, old: Recipient, passwordHash: string): Promise<Recipient> {
-    await this.accounts.setAside(manager, old.id, SET_ASIDE_DAYS);
-    const fresh = await this.accounts.createConfirmed(manager, old.email, passwordHash);
-    const reason = 'The holder of the unconfirmed address started with a new account.';
-    const event = { event: 'set_aside', accountId: old.id, otherAccountId: fresh.id, actor: 'holder', reason } as const;
-    await this.accountEvents.add(manager, event);
-    return fresh;
   }
 }

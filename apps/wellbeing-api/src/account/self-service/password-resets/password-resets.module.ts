@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
 import { EncryptionModule } from '../../field-cipher';
+import { UpstreamIdentitiesModule } from '../../credentials/upstream-identities/upstream-identities.module';
 import { KnownDevicesModule } from '../../known-devices/known-devices.module';
 import { MailModule } from '../../mail/mail.module';
 import { PasswordsModule } from '../../credentials/passwords/passwords.module';
@@ -23,6 +24,7 @@ import { ResetRequestWorker } from './reset-request.worker';
     SecurityEventsModule,
     SignInsModule,
     StepUpsModule,
+    UpstreamIdentitiesModule,
   ],
   controllers: [PasswordsController],
   providers: [PasswordResetService, PasswordResetStore, ResetRequestStore, ResetRequestWorker],

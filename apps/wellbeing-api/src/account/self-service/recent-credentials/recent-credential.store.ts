@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../../database/schema';
+import { SignInProviders } from '../../credentials/upstream-identities/sign-in-providers';
 import { RECENT_DAYS } from '../../accounts/defence.store';
 
-export const CREDENTIAL_KINDS = ['passkey', 'second_factor', 'recovery_codes', 'program'] as const;
+export const CREDENTIAL_KINDS = ['passkey', 'second_factor', 'recovery_codes', 'program', 'provider'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
 /** `ended`: a program that was disconnected by a defence or by its owner. */
@@ -13,9 +14,9 @@ export type CredentialState = 'active' | 'suspended' | 'ended';
 /** A credential of an account that was added in the last 30 days or is suspended. */
 export interface RecentCredential {
   kind: CredentialKind;
-  /** The id of the passkey or the program. Null if the account has at most one, and for a disconnected program. */
+  /** The id of the passkey, the program or the identity at a provider. Null if the account has at most one, and for a disconnected program. */
   id: string | null;
-  /** The name that the owner gave the passkey, or the name of the program; null if it has none. */
+  /** The name that the owner gave the passkey, the name of the program, or the issuer; null if it has none. */
   name: string | null;
   state: CredentialState;
   addedAt: Date;
@@ -33,6 +34,11 @@ const LIST = defineStatement({
       SELECT 'passkey' AS kind, id::text AS id, name, CASE WHEN suspended_at IS NULL THEN 'active' ELSE 'suspended' END AS state,
         created_at AS added_at, 'passkey_added' AS event
       FROM passkeys
+      WHERE account_id = $1 AND (suspended_at IS NOT NULL OR created_at > now() - make_interval(days => $2))
+      UNION ALL
+      SELECT 'provider', id::text, issuer, CASE WHEN suspended_at IS NULL THEN 'active' ELSE 'suspended' END, created_at,
+        'provider_connected'
+      FROM upstream_identities
       WHERE account_id = $1 AND (suspended_at IS NOT NULL OR created_at > now() - make_interval(days => $2))
       UNION ALL
       SELECT 'second_factor', NULL, NULL, 'active', confirmed_at, 'second_factor_added'
@@ -76,13 +82,17 @@ const LIST = defineStatement({
 
 @Injectable()
 export class RecentCredentialStore {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly providers: SignInProviders,
+  ) {}
 
   /** Newest first. For a disconnected program, its last connection. */
   async list(accountId: string): Promise<RecentCredential[]> {
     const rows = await LIST.rows(this.dataSource, [accountId, RECENT_DAYS]);
-    return rows.map(({ kind, state, added_at: addedAt, ...row }) => ({
+    return rows.map(({ kind, state, added_at: addedAt, name, ...row }) => ({
       ...row,
+      name: kind === 'provider' && name !== null ? this.providers.labelOf(name) : name,
       kind: kind as CredentialKind,
       state: state as CredentialState,
       addedAt,

@@ -4,6 +4,7 @@ import { AuthorizationsModule } from '../../oauth/authorizations/authorizations.
 import { KnownDevicesModule } from '../../known-devices/known-devices.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
+import { UpstreamIdentitiesModule } from '../../credentials/upstream-identities/upstream-identities.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SessionsModule } from '../../sessions/sessions.module';
 import { RecentCredentialStore } from './recent-credential.store';
@@ -19,6 +20,7 @@ import { RecentCredentialsService } from './recent-credentials.service';
     SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
+    UpstreamIdentitiesModule,
   ],
   controllers: [RecentCredentialsController],
   providers: [RecentCredentialsService, RecentCredentialStore],

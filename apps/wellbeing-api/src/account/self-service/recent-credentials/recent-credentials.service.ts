@@ -6,6 +6,7 @@ import { ClientConsentStore } from '../../oauth/clients/client-consent.store';
 import { PasskeysService } from '../../credentials/passkeys/passkeys.service';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
 import { SecondFactorService } from '../../credentials/second-factors/second-factor.service';
+import { UpstreamIdentitiesService } from '../../credentials/upstream-identities/upstream-identities.service';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import { AccountHold } from '../../sessions/account-hold';
 import type { Owner } from '../../sessions/owner';
@@ -23,6 +24,7 @@ export class RecentCredentialsService {
     private readonly passkeys: PasskeysService,
     private readonly secondFactors: SecondFactorService,
     private readonly recoveryCodes: RecoveryCodeStore,
+    private readonly identities: UpstreamIdentitiesService,
     private readonly consents: ClientConsentStore,
     private readonly events: SecurityEventStore,
   ) {}
@@ -44,6 +46,7 @@ export class RecentCredentialsService {
   private async removeOne(manager: EntityManager, owner: Owner, kind: CredentialKind, id: string): Promise<void> {
     const { accountId, origin } = owner;
     if (kind === 'passkey') return this.passkeys.removeHeld(manager, owner, id);
+    if (kind === 'provider') return this.identities.removeHeld(manager, owner, id);
     if (kind === 'second_factor') return this.secondFactors.removeHeld(manager, owner);
     if (kind === 'program') {
       if (!(await this.consents.withdrawHeld(manager, accountId, id, origin))) throw noSuchCredential();

@@ -13,6 +13,6 @@ import { TakenAddresses } from './taken-addresses';
   imports: [AccountsModule, EncryptionModule, MailModule, PasswordsModule],
   controllers: [SignUpsController],
   providers: [SignUpRequestStore, SignUpRequestWorker, SignUpService, TakenAddresses],
-  exports: [SignUpService],
+  exports: [SignUpService, TakenAddresses],
 })
 export class SignUpsModule {}

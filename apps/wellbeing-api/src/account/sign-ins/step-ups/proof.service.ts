@@ -6,14 +6,20 @@ import { type Account, AccountStore } from '../../accounts/account.store';
 import { passkeyRefused } from '../../credentials/passkeys/passkey.errors';
 import { PasskeyProofs } from '../../credentials/passkeys/passkey.proofs';
 import { type VerifiedCode, SecondFactorProofs } from '../../credentials/second-factors/second-factor.proofs';
+import { UpstreamProofStore } from '../../credentials/upstream-identities/upstream-proof.store';
 import { SecondFactorRemovalStore } from '../../credentials/second-factors/second-factor-removal.store';
 import type { Owner } from '../../sessions/owner';
+import { challengeExpired } from '../../sessions/challenge.errors';
 import { SessionStore } from '../../sessions/session.store';
 import { invalidCredentials, SignInService } from '../sign-in.service';
 import { ProofStore } from './proof.store';
 
 /** What a person sends to prove their identity again, in an existing session. */
-export type Proof = { password: string; code?: string } | { credential: object };
+export type Proof =
+  | { password: string; code?: string }
+  | { credential: object }
+  /** The session has an unused proof of a sign-in at a provider. Only pages send it. */
+  | { provider: true; code?: string };
 
 type Work<T> = (manager: EntityManager, now: Date) => Promise<T>;
 
@@ -31,6 +37,7 @@ export class ProofService {
     private readonly secondFactors: SecondFactorProofs,
     private readonly removals: SecondFactorRemovalStore,
     private readonly proofs: ProofStore,
+    private readonly upstreamProofs: UpstreamProofStore,
   ) {}
 
   /** Allows changes of the ways to sign in for ten minutes. @throws AppError as {@link prove}, UNAUTHENTICATED (401) */
@@ -49,6 +56,7 @@ export class ProofService {
    *   PASSKEY_REFUSED (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
   prove<T>(account: Account, owner: Owner, proof: Proof, work: Work<T>): Promise<T> {
+    if ('provider' in proof) return this.proveByProvider(account, owner, proof, work);
     return 'credential' in proof
       ? this.proveByPasskey(account, owner, proof.credential, work)
       : this.proveByPassword(account, owner, proof, work);
@@ -92,6 +100,25 @@ export class ProofService {
       if (done) return done.result;
     }
     throw invalidCredentials();
+  }
+
+  /** As strong as a sign-in: with the code if there is a second factor. A wrong code leaves the proof unused. */
+  private async proveByProvider<T>(
+    { id: accountId }: Account,
+    owner: Owner,
+    { code }: { code?: string },
+    work: Work<T>,
+  ): Promise<T> {
+    const { sessionId, origin } = owner;
+    if (!(await this.upstreamProofs.exists(accountId, sessionId))) throw challengeExpired();
+    const verified = await this.verifyCode(owner, code);
+    return this.dataSource.transaction(async (manager) => {
+      const { now } = await this.proofs.getHeld(manager, accountId, sessionId, null);
+      if (!(await this.upstreamProofs.use(manager, accountId, sessionId))) throw challengeExpired();
+      if (verified) await this.secondFactors.use(manager, accountId, verified, origin);
+      await this.finish(manager, accountId, sessionId);
+      return work(manager, now);
+    });
   }
 
   private async verifyCode({ accountId, origin }: Owner, code: string | undefined): Promise<VerifiedCode | null> {

@@ -24,7 +24,7 @@ export class StepUpService {
    */
   async stepUp(owner: Owner, proof: Proof): Promise<string> {
     const account = await this.accounts.getConfirmed(owner.accountId);
-    const what = 'credential' in proof ? 'passkey' : 'password';
+    const what = 'credential' in proof ? 'passkey' : 'provider' in proof ? 'provider' : 'password';
     await this.proofs.prove(account, owner, proof, async (manager, now) => {
       await this.mails.addStepUp(manager, account, now, what);
       await this.events.record(manager, { ...owner, kind: 'password_confirmed', detail: what });

@@ -4,6 +4,7 @@ import { AccountsModule } from '../../accounts/accounts.module';
 import { MailModule } from '../../mail/mail.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
+import { UpstreamIdentitiesModule } from '../../credentials/upstream-identities/upstream-identities.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SessionsModule } from '../../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins.module';
@@ -22,6 +23,7 @@ import { StepUpService } from './step-up.service';
     SecurityEventsModule,
     SessionsModule,
     SignInsModule,
+    UpstreamIdentitiesModule,
   ],
   controllers: [ProofsController],
   providers: [ProofService, ProofStore, StepUpService],

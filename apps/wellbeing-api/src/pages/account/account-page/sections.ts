@@ -7,6 +7,7 @@ import { PasskeysSection } from './passkeys.section';
 import { PasswordSection } from './password.section';
 import { ProfileSection } from './profile.section';
 import { ProgramsSection } from './programs.section';
+import { ProvidersSection } from './providers.section';
 import { SecondFactorSection } from './second-factor.section';
 import { SessionsSection } from './sessions.section';
 
@@ -15,6 +16,7 @@ export const ACCOUNT_SECTIONS: Type<AccountSection>[] = [
   ProfileSection,
   PasswordSection,
   PasskeysSection,
+  ProvidersSection,
   SecondFactorSection,
   SessionsSection,
   ProgramsSection,
