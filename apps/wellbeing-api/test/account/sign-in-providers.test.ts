@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { OidcIssuer, uniqueEmail } from '@platform/testing';
 import type { Response } from 'supertest';
 import { AdministrationService } from '../../src/administration/administration.service';
-import { givenClient } from '../support/oauth';
+import { field, givenClient } from '../support/oauth';
 import { PageBrowser, wentTo } from '../support/page-browser';
 import { addPasskey, asPerson, provedAgo } from '../support/passkeys';
-import { codeOf, protect } from '../support/second-factors';
+import { forgetSteps, protect } from '../support/second-factors';
 import {
   givenConfirmedPerson,
   givenPerson,
@@ -81,7 +81,7 @@ async function accountOf(browser: PageBrowser): Promise<{ id: string; email: str
   if (answer.status !== 200) return null;
   const token = (answer.body as { access_token: string }).access_token;
   const { body } = await service.http.get('/users/me').set('Authorization', `Bearer ${token}`).expect(200);
-  return body as { id: string; email: string; email_verified: boolean };
+  return (body as { user: { id: string; email: string; email_verified: boolean } }).user;
 }
 
 const identitiesOf = async (accountId: string) =>
@@ -202,11 +202,7 @@ describe('an address that has an account', () => {
     const browser = newBrowser();
     await passwordSignIn(browser, person);
     await visit(browser, 'club', someone(), '/account/providers/club/connect');
-    await provedAgo(service, person, 11);
-    await service.dataSource.query(
-      "UPDATE sessions SET authenticated_at = now() - interval '11 minutes' WHERE account_id = $1",
-      [person.id],
-    );
+    await provedAgo(service, person, '11 minutes');
     expect(wentTo(await browser.send(await browser.get(LINK), LINK))).toContain('/account/confirm?then=');
     const unconfirmed = await givenPerson(service);
     const squatter = newBrowser();
@@ -303,14 +299,14 @@ describe('an account with a connected provider', () => {
     const person = await givenConfirmedPerson(service);
     const there = someone();
     await connect(person, 'club', there);
-    const secret = await protect(service, person);
+    const { code } = await protect(service, person);
     const browser = newBrowser();
     const page = await visit(browser, 'club', there);
     expect(hasSession(browser)).toBe(false);
     const challenge = /name="challenge" value="([^"]+)"/.exec(page.text)![1]!;
     expect((await browser.send(page, '/login/code', { challenge, code: '000000' })).status).toBe(401);
-    await service.dataSource.query('UPDATE totp_secrets SET last_step = 0 WHERE account_id = $1', [person.id]);
-    const done = await browser.send(page, '/login/code', { challenge, code: codeOf(secret) });
+    await forgetSteps(service, person);
+    const done = await browser.send(page, '/login/code', { challenge, code: await code() });
     expect([done.status, (await accountOf(browser))!.id]).toEqual([303, person.id]);
     const [session] = await service.dataSource.query<{ amr: string[] }[]>(
       'SELECT amr FROM sessions WHERE account_id = $1 ORDER BY id DESC LIMIT 1',
@@ -388,7 +384,7 @@ describe('a proof at a provider', () => {
     const form = await browser.get('/account/delete');
     expect(form.text).toContain('Confirm with Work');
     expect(form.text).not.toContain('name="current_password"');
-    const withoutProof = await browser.send(form, '/account/delete', { proof: 'provider' });
+    const withoutProof = await browser.send(await browser.get('/account'), '/account/delete', { proof: 'provider' });
     expect([withoutProof.status, hasSession(browser)]).toEqual([401, true]);
     for (const auth_time of [undefined, seconds() - 3_600, String(seconds()), 0])
       expect((await prove(browser, { ...there, auth_time }, '/account/email')).status).toBe(400);
@@ -419,12 +415,10 @@ describe('a proof at a provider', () => {
     const other = newBrowser();
     await visit(other, 'work', there);
     await prove(browser, { ...there, auth_time: seconds() }, '/account/delete');
-    const form = await other.get('/account/delete');
-    expect((await other.send(form, '/account/delete', { proof: 'provider' })).status).toBe(401);
+    expect((await other.send(await other.get('/account'), '/account/delete', { proof: 'provider' })).status).toBe(401);
     await service.dataSource.query('UPDATE upstream_identities SET suspended_at = now() WHERE account_id = $1', [id]);
-    expect((await browser.send(await browser.get('/account/delete'), '/account/delete', { proof: 'provider' })).status).toBe(
-      401,
-    );
+    const page = await browser.get('/account');
+    expect((await browser.send(page, '/account/delete', { proof: 'provider' })).status).toBe(401);
   });
 });
 
@@ -499,36 +493,39 @@ describe('an attack on the way to a provider and back', () => {
   });
 });
 
-it('works with the OpenID provider of this service, with proofs too', async () => {
-  const url = `http://127.0.0.1:${own.port}`;
-  const upstream = await startTestApp({ ACCOUNT_URL: url, GEO_URL: url, WELLBEING_URL: url }, service);
-  await upstream.app.listen(own.port, '127.0.0.1');
-  const { id } = await givenClient(upstream, { redirectUris: redirectUris('own'), scope: 'openid email' });
-  await service.dataSource.query("UPDATE oauth_clients SET id = 'upstream' WHERE id = $1", [id]);
-  const person = await givenConfirmedPerson(service);
-  const [browser, there] = [newBrowser(), new PageBrowser(upstream)];
-  await passwordSignIn(browser, person);
-  await passwordSignIn(there, person);
-  const consent = async (address: string) => {
-    const page = await there.get(address.slice(url.length));
-    if (page.status === 303) return page;
-    const request = /name="request"\s+value="([^"]*)"/.exec(page.text)![1]!.replaceAll('&amp;', '&');
-    return there.send(page, '/oauth/authorize/decision', { request, decision: 'allow' });
-  };
-  const back = async (path: string) => {
-    const answer = await consent(wentTo(await browser.get(path)));
-    return browser.get(pathOf(new URL(wentTo(answer))));
-  };
-  expect(wentTo(await back('/account/providers/own/connect'))).toBe(LINK);
-  expect(wentTo(await browser.send(await browser.get(LINK), LINK))).toBe('/account?done=connected');
-  const another = newBrowser();
-  const answer = await consent(wentTo(await another.get('/login/upstream/own')));
-  await another.get(pathOf(new URL(wentTo(answer))));
-  expect((await accountOf(another))!.id).toBe(person.id);
-  // The provider asks for the password again.
-  const asked = await there.get(wentTo(await browser.get('/account/providers/own/prove?then=/account/email')).slice(url.length));
-  expect(wentTo(asked)).toContain('/login?');
-  await upstream.close();
+describe('with the OpenID provider of this service', () => {
+  const url = () => `http://127.0.0.1:${own.port}`;
+  let upstream: TestApp;
+  beforeAll(async () => {
+    upstream = await startTestApp({ ACCOUNT_URL: url(), GEO_URL: url(), WELLBEING_URL: url() }, service);
+    await upstream.app.listen(own.port, '127.0.0.1');
+    const { id } = await givenClient(upstream, { redirectUris: redirectUris('own'), scope: 'openid email' });
+    await service.dataSource.query("UPDATE oauth_clients SET id = 'upstream' WHERE id = $1", [id]);
+  });
+  afterAll(() => upstream.close());
+
+  it('a person connects, signs in, and is asked again for a proof', async () => {
+    const person = await givenConfirmedPerson(service);
+    const [browser, there] = [newBrowser(), new PageBrowser(upstream)];
+    for (const one of [browser, there]) await passwordSignIn(one, person);
+    const atProvider = async (from: PageBrowser, path: string) =>
+      there.get(wentTo(await from.get(path)).slice(url().length));
+    const back = async (from: PageBrowser, path: string) => {
+      const page = await atProvider(from, path);
+      const decided =
+        page.status === 303
+          ? page
+          : await there.send(page, '/oauth/authorize/decision', { request: field(page, 'request'), decision: 'allow' });
+      return from.get(pathOf(new URL(wentTo(decided))));
+    };
+    expect(wentTo(await back(browser, '/account/providers/own/connect'))).toBe(LINK);
+    expect(wentTo(await browser.send(await browser.get(LINK), LINK))).toBe('/account?done=connected');
+    const another = newBrowser();
+    await back(another, '/login/upstream/own');
+    expect((await accountOf(another))!.id).toBe(person.id);
+    const asked = await atProvider(browser, '/account/providers/own/prove?then=/account/email');
+    expect(wentTo(asked)).toContain('/login?');
+  });
 });
 
 function freePort(): Promise<number> {
