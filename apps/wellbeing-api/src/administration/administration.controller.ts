@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
@@ -7,16 +7,26 @@ import { DEFAULT_LIMIT } from '../account/security-events/security-event.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
 import {
+  AccountListResponse,
   AccountParameters,
   actionCursor,
   ActionListResponse,
+  CreateAccountDto,
+  CreatedAccountResponse,
+  DeletedAccountResponse,
   AdministeredAccountResponse,
   ListActionsDto,
   LookDto,
   ReasonDto,
+  SearchAccountsDto,
+  toAccountList,
   toActionList,
   toAdministeredAccount,
+  toCriteria,
 } from './administration.dto';
+import { ERROR_CODES } from '../error-codes';
+import { accountCursor } from './account-search.store';
+import { SearchQuota } from './search-quota';
 import { AdministrationService } from './administration.service';
 import { AdministratorActionStore } from './administrator-action.store';
 
@@ -26,6 +36,7 @@ export class AdministrationController {
   constructor(
     private readonly administration: AdministrationService,
     private readonly actions: AdministratorActionStore,
+    private readonly searchQuota: SearchQuota,
   ) {}
 
   /**
@@ -46,6 +57,63 @@ export class AdministrationController {
     }
     const by = { operator: operator!, reason };
     return toAdministeredAccount(await this.administration.look(by, { email, accountId }));
+  }
+
+  /**
+   * List accounts, the newest first, or those whose address begins with a text. A reason is required, and each page is
+   * recorded with it. An operator may request 60 pages a minute. A search that reads too much is refused: narrow it.
+   */
+  @Post('accounts/search')
+  @Requires('operator:act')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: AccountListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async searchAccounts(
+    @Caller() { operator }: Principal,
+    @Body() body: SearchAccountsDto,
+  ): Promise<AccountListResponse> {
+    const { reason, cursor, limit = DEFAULT_LIMIT } = body;
+    const after = accountCursor.read(cursor);
+    if (after !== null && after.startsWith('e:') !== (body.email_prefix !== undefined))
+      throw validationFailed('Send a cursor with the criteria that it was returned for.');
+    await this.searchQuota.assertMaySearch(operator!);
+    const by = { operator: operator!, reason };
+    return toAccountList(await this.administration.search(by, toCriteria(body), after, limit));
+  }
+
+  /**
+   * Create an account. Its owner gets a mail with a link to choose a password, which works for seven days and confirms
+   * the address. Before that no sign-in is possible. No response contains the link.
+   */
+  @Post('accounts')
+  @Requires('operator:act')
+  @ApiCreatedResponse({ type: CreatedAccountResponse })
+  @ApiErrors(ERROR_CODES.EMAIL_TAKEN, 'RATE_LIMITED')
+  async createAccount(
+    @Caller() { operator }: Principal,
+    @Body() { email, name, reason }: CreateAccountDto,
+  ): Promise<CreatedAccountResponse> {
+    const { id } = await this.administration.create({ operator: operator!, reason }, email, name ?? null);
+    return { id };
+  }
+
+  /**
+   * Delete an account. All sessions end, and the account is erased after 30 days, as if its owner had requested it. Until
+   * then its owner can sign in and keep it, unless the account is locked. The owner gets a mail. A repeated call does not
+   * extend the time.
+   */
+  @Post('accounts/:account_id/delete')
+  @Requires('operator:admin')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: DeletedAccountResponse })
+  @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
+  async deleteAccount(
+    @Caller() { operator }: Principal,
+    @Param() { account_id }: AccountParameters,
+    @Body() { reason }: ReasonDto,
+  ): Promise<DeletedAccountResponse> {
+    const eraseAfter = await this.administration.delete({ operator: operator!, reason }, account_id);
+    return { deletion_scheduled_at: eraseAfter.toISOString() };
   }
 
   /**

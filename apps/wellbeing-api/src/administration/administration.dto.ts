@@ -1,15 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsInstant, IsLine, MayBeAbsent, parseInstant } from '@platform/errors';
 import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
-import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { IsEmailAddress } from '../account/accounts/credentials.dto';
 import {
   DEFAULT_LIMIT,
   SecurityEventResponse,
   toSecurityEventResponse,
 } from '../account/security-events/security-event.dto';
+import { tables } from '../database/schema';
+import {
+  ACCOUNT_STATES,
+  type AccountCriteria,
+  accountCursor,
+  type AccountState,
+  type FoundAccount,
+} from './account-search.store';
 import type { AccountOverview } from './administration.service';
 import type { ActionRow } from './administrator-action.store';
+
+/** In lower case and NFC, as addresses are stored. A shorter one would list too many accounts. */
+const IsAddressPrefix = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().normalize('NFC').toLowerCase() : value,
+    ),
+    Matches(/^[^\p{C}\s]{3,254}$/u, { message: '$property must be the first 3 to 254 characters of an address' }),
+    ApiProperty({ minLength: 3, maxLength: 254, example: 'ada@' }),
+  );
 
 export const actionCursor = new CursorFormat(uuidCodec);
 
@@ -39,6 +59,101 @@ export class LookDto extends ReasonDto {
   @IsUUID()
   @ApiProperty({ example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   account_id?: string;
+}
+
+export class SearchAccountsDto extends ReasonDto {
+  /** The beginning of the address, at least three characters. Then the list is in the order of the addresses. */
+  @MayBeAbsent()
+  @IsAddressPrefix()
+  email_prefix?: string;
+
+  /** Only accounts in this state. */
+  @MayBeAbsent()
+  @IsIn(ACCOUNT_STATES)
+  @ApiProperty({ enum: ACCOUNT_STATES, example: 'locked' })
+  state?: AccountState;
+
+  /** Only accounts that were created at this time or later. */
+  @MayBeAbsent()
+  @IsInstant()
+  @ApiProperty({ format: 'date-time', example: '2026-11-01T00:00:00Z' })
+  created_from?: string;
+
+  /** Only accounts that were created before this time. */
+  @MayBeAbsent()
+  @IsInstant()
+  @ApiProperty({ format: 'date-time', example: '2026-12-01T00:00:00Z' })
+  created_before?: string;
+
+  /** The maximum number of accounts. */
+  @IsPageLimit(100, DEFAULT_LIMIT)
+  limit?: number;
+
+  /** The `next_cursor` of the page before, with the same criteria. */
+  @ApiPropertyOptional({ example: 'ZTphZGFAZXhhbXBsZS5jb20' })
+  @IsOptional()
+  @IsString()
+  cursor?: string;
+}
+
+export class CreateAccountDto extends ReasonDto {
+  /** The email address of the new account. The link to choose a password is mailed to it. */
+  @IsEmailAddress()
+  email: string;
+
+  /** The name that the person is called by. */
+  @MayBeAbsent()
+  @IsLine(200)
+  @ApiProperty({ example: 'Ada' })
+  name?: string;
+}
+
+export class FoundAccountResponse {
+  /** The account. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  /** The email address, in its normalized form. */
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+
+  /** Whether the address was confirmed. */
+  @ApiProperty({ example: true })
+  email_verified: boolean;
+
+  /** Whether an administrator locked the account. */
+  @ApiProperty({ example: false })
+  locked: boolean;
+
+  /** Whether the account will be erased. */
+  @ApiProperty({ example: false })
+  deletion_requested: boolean;
+
+  /** When the account was created, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  created_at: string;
+}
+
+export class AccountListResponse {
+  /** The newest first. With `email_prefix`: in the order of the addresses. */
+  @ApiProperty({ type: [FoundAccountResponse] })
+  accounts: FoundAccountResponse[];
+
+  /** The `cursor` of the next page; null on the last page. */
+  @ApiProperty({ example: null })
+  next_cursor: string | null;
+}
+
+export class CreatedAccountResponse {
+  /** The new account. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+}
+
+export class DeletedAccountResponse {
+  /** When the account will be erased, in UTC. Until then its owner can keep it. */
+  @ApiProperty({ format: 'date-time', example: '2026-12-21T10:00:00.000Z' })
+  deletion_scheduled_at: string;
 }
 
 export class AdministeredSessionResponse {
@@ -127,12 +242,12 @@ export class ActionResponse {
 
   /** The kind of action. */
   @ApiProperty({
-    enum: ['look', 'end_sessions', 'lock', 'unlock', 'start_recovery', 'sign_in', 'sign_out'],
+    enum: tables.administrator_actions.action.values,
     example: 'look',
   })
   action: ActionRow['action'];
 
-  /** The account; null for a lookup without a result, and for sign-ins to the console and sign-outs. */
+  /** The account; null for a lookup without a result, a search, a refused creation, and for sign-ins to the console and sign-outs. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   account_id: string | null;
 
@@ -150,6 +265,25 @@ export class ActionListResponse {
   @ApiProperty({ example: null })
   next_cursor: string | null;
 }
+
+export const toCriteria = (body: SearchAccountsDto): AccountCriteria => ({
+  emailPrefix: body.email_prefix ?? null,
+  state: body.state ?? null,
+  createdFrom: body.created_from === undefined ? null : parseInstant(body.created_from),
+  createdBefore: body.created_before === undefined ? null : parseInstant(body.created_before),
+});
+
+export const toAccountList = ({ rows, nextCursor }: Page<FoundAccount>): AccountListResponse => ({
+  accounts: rows.map(({ id, email, isEmailVerified, isLocked, isDeletionRequested, createdAt }) => ({
+    id,
+    email,
+    email_verified: isEmailVerified,
+    locked: isLocked,
+    deletion_requested: isDeletionRequested,
+    created_at: createdAt.toISOString(),
+  })),
+  next_cursor: nextCursor && accountCursor.write(nextCursor),
+});
 
 export const toAdministeredAccount = ({ account, sessions, events }: AccountOverview): AdministeredAccountResponse => ({
   id: account.id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@platform/errors';
+import { AppError, notFound } from '@platform/errors';
 import type { Page } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Account, AccountStore } from '../account/accounts/account.store';
@@ -9,6 +9,9 @@ import { NO_ORIGIN } from '../account/security-events/request-origin';
 import type { SecurityEventKind } from '../account/security-events/security-event.kinds';
 import { type SecurityEvent, SecurityEventStore } from '../account/security-events/security-event.store';
 import { type Session, SessionStore } from '../account/sessions/session.store';
+import { MailableAddresses } from '../account/mail/mailable-addresses';
+import { DeletionService } from '../account/self-service/deletion.service';
+import { type AccountCriteria, AccountSearchStore, type FoundAccount } from './account-search.store';
 import { type AdministratorAction, AdministratorActionStore } from './administrator-action.store';
 
 /** The operator, the account and the reason. */
@@ -27,7 +30,7 @@ export interface AccountOverview {
 const EVENTS_SHOWN = 50;
 
 /** An action on an account. A lookup counts. */
-type AccountAction = Exclude<AdministratorAction['action'], 'sign_in' | 'sign_out'>;
+type AccountAction = Exclude<AdministratorAction['action'], 'sign_in' | 'sign_out' | 'search'>;
 
 const KINDS = {
   look: 'administrator_looked',
@@ -35,6 +38,8 @@ const KINDS = {
   lock: 'administrator_locked',
   unlock: 'administrator_unlocked',
   start_recovery: 'administrator_started_recovery',
+  create: 'administrator_created',
+  delete: 'administrator_requested_deletion',
 } as const satisfies Record<AccountAction, SecurityEventKind>;
 
 const noAccount = () => notFound('No such account.');
@@ -53,6 +58,9 @@ export class AdministrationService {
     private readonly links: MailedLinks,
     private readonly events: SecurityEventStore,
     private readonly actions: AdministratorActionStore,
+    private readonly searches: AccountSearchStore,
+    private readonly deletions: DeletionService,
+    private readonly addresses: MailableAddresses,
   ) {}
 
   /** By the exact address or the id. A lookup without a result is recorded too. @throws AppError NOT_FOUND (404) */
@@ -62,6 +70,50 @@ export class AdministrationService {
     if (!account) throw noAccount();
     const sessions = await this.sessions.list(account.id);
     return { account, sessions, events: await this.events.list(account.id, null, EVENTS_SHOWN) };
+  }
+
+  /** Each page is recorded with its reason. @param after the position of a cursor of the same criteria */
+  async search(
+    { operator, reason }: Administrator,
+    criteria: AccountCriteria,
+    after: string | null,
+    limit: number,
+  ): Promise<Page<FoundAccount>> {
+    await this.actions.add(this.dataSource.manager, { operator, action: 'search', accountId: null, reason });
+    return this.searches.search(criteria, after, limit);
+  }
+
+  /**
+   * The account has no password. Its owner chooses one with the mailed link, which confirms the address. Before that no
+   * sign-in is possible. A refused creation is recorded too: it reveals that the address is taken.
+   * @throws AppError EMAIL_TAKEN (409), VALIDATION_FAILED (422), DEPENDENCY_UNAVAILABLE (503)
+   */
+  async create(by: Administrator, email: string, name: string | null): Promise<Account> {
+    await this.addresses.assertMailable(email);
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const account = await this.accounts.create(manager, { email, name, passwordHash: '', confirmsFirst: true });
+        await this.links.invite(manager, account);
+        await this.note(manager, by, 'create', account.id);
+        return account;
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN')
+        await this.dataSource.transaction((manager) => this.note(manager, by, 'create', null));
+      throw error;
+    }
+  }
+
+  /**
+   * As if the owner had requested it: all sessions end, and the account is erased after 30 days. Until then its owner can
+   * keep it. @returns when it is erased
+   */
+  async delete(by: Administrator, accountId: string): Promise<Date> {
+    let eraseAfter: Date | null = null;
+    await this.act(by, 'delete', accountId, async (manager) => {
+      eraseAfter = await this.deletions.scheduleHeld(manager, accountId);
+    });
+    return eraseAfter!;
   }
 
   /** Also ends everything that is pending, as every defence does. @throws AppError NOT_FOUND (404), as all below */

@@ -556,6 +556,8 @@ export default {
     administrator_ended_sessions: 'Sessions ended by an administrator',
     administrator_locked: 'Account locked by an administrator',
     administrator_unlocked: 'Account unlocked by an administrator',
+    administrator_created: 'Account created by an administrator',
+    administrator_requested_deletion: 'Account deletion requested by an administrator',
     administrator_started_recovery: 'Password link sent by an administrator',
   },
 
@@ -571,6 +573,11 @@ export default {
       subject: 'Choose a new password',
       open: 'A new password was requested for this email address. If you requested it, choose a password here:',
       note: 'The link works once, for {lifetime}, and expires when the password changes. Earlier links also work until they expire. If you did not request it, ignore this mail.',
+    },
+    invitation: {
+      subject: 'Your new account',
+      open: 'An administrator created an account for this email address. Choose a password here:',
+      note: 'The link works once, for {lifetime}, and confirms your email address. If you do not want the account, ignore this mail: no one can sign in to it.',
     },
     signUpTaken: {
       subject: 'You already have an account',
@@ -642,6 +649,7 @@ export default {
       deletion_cancelled: 'Your account is kept',
       administrator_ended_sessions: 'An administrator ended your sessions',
       administrator_locked: 'Your account was locked',
+      administrator_requested_deletion: 'Your account will be erased',
       administrator_unlocked: 'Your account was unlocked',
     },
   },

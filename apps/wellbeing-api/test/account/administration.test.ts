@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hexDigestOf } from '@platform/auth';
+import { definedStatements } from '@platform/database';
 import { emptyTestRedis, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
@@ -113,6 +114,113 @@ describe('an administrator', () => {
     for (const name of DEEDS) await deed('operator', randomUUID(), name).expect(404);
   });
 
+  interface Found {
+    accounts: { id: string; email: string }[];
+    next_cursor: string | null;
+  }
+  const search = async (criteria: object) => {
+    const found: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const { body } = await as('operator', 'accounts/search', { ...criteria, cursor, reason }).expect(200);
+      const { accounts, next_cursor } = body as Found;
+      found.push(...accounts.map(({ email }) => email));
+      if (next_cursor === null) return found;
+      cursor = next_cursor;
+    }
+  };
+
+  it('lists accounts page by page, by the beginning of the address, the state and the time, with a reason each', async () => {
+    const word = uniqueEmail().split('@')[0]!;
+    const emails = ['b', 'a', 'c', 'ü', 'd%', 'd_'].map((name) => `${word}.${name}@example.com`);
+    await service.dataSource.query(
+      `INSERT INTO accounts (id, email, password_hash, created_at, locked_at, erase_after, email_verified_at)
+      SELECT gen_random_uuid(), email, '', '2020-01-01T00:00:00Z'::timestamptz + number * interval '1 microsecond',
+        CASE WHEN number = 1 THEN now() END, CASE WHEN number = 2 THEN now() + interval '1 day' END,
+        CASE WHEN number <> 3 THEN now() END
+      FROM unnest($1::text[]) WITH ORDINALITY AS given (email, number)`,
+      [emails],
+    );
+    const prefix = { email_prefix: `${word.toUpperCase()}.` };
+    const byBytes = emails.toSorted((left, right) => Buffer.compare(Buffer.from(left), Buffer.from(right)));
+    for (const limit of [1, 2, 50]) expect(await search({ ...prefix, limit })).toEqual(byBytes);
+    expect(await search({ email_prefix: `${word}.d%` })).toEqual([emails[4]]);
+    const time = { created_from: '2020-01-01T00:00:00Z', created_before: '2020-01-01T00:00:01Z' };
+    for (const limit of [1, 2, 50]) expect(await search({ ...time, limit })).toEqual(emails.toReversed());
+    for (const [index, state] of ['locked', 'deletion_requested', 'unconfirmed'].entries()) {
+      expect(await search({ ...prefix, state })).toEqual([emails[index]]);
+      expect(await search({ ...time, state })).toEqual([emails[index]]);
+    }
+    await service.dataSource.query("DELETE FROM accounts WHERE created_at < '2021-01-01'");
+    const [{ count }] = await service.dataSource.query<[{ count: number }]>(
+      "SELECT count(*)::int AS count FROM administrator_actions WHERE action = 'search' AND operator = 'operator-1'",
+    );
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['without a reason', { reason: ' ' }],
+    ['by two characters', { email_prefix: 'ad' }],
+    ['by a pattern of invisible characters', { email_prefix: 'ad\u200b' }],
+    ['in an unknown state', { state: 'active' }],
+    ['from a time without a zone', { created_from: '2026-01-01T00:00:00' }],
+    ['with a cursor of another list', { cursor: Buffer.from('e:ada@example.com').toString('base64url') }],
+    ['with a broken cursor', { cursor: 'x' }],
+    ['with many rows', { limit: 101 }],
+    ['by an unknown field', { email: 'ada' }],
+  ])('does not search %s', (_, change) => as('operator', 'accounts/search', { reason, ...change }).expect(422));
+
+  it('searches by indexes', async () => {
+    const plans: string[] = [];
+    for (const { text, name } of definedStatements().filter((one) => one.name.startsWith('accounts_search_'))) {
+      const values = name.includes('prefix') ? [null, null, 'ada', 'ada', 51] : [null, null, '1', randomUUID(), 51];
+      const plan = await service.dataSource.transaction(async (manager) => {
+        await manager.query('SET LOCAL enable_seqscan = off');
+        await manager.query('SET LOCAL enable_sort = off');
+        return manager.query<Record<string, string>[]>(`EXPLAIN ${text}`, values);
+      });
+      plans.push(plan.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    expect(plans).toHaveLength(8);
+    expect(plans.filter((plan) => !/Index (Only )?Scan/.test(plan) || /Seq Scan|Sort/.test(plan))).toEqual([]);
+  });
+
+  it('creates an account that only the reader of the mailbox opens, without a choice', async () => {
+    const email = uniqueEmail();
+    const create = (role: Role) => as(role, 'accounts', { email: email.toUpperCase(), name: 'Ada', reason });
+    await create('viewer').expect(403);
+    const { body } = await create('operator').expect(201);
+    const { id } = body as { id: string };
+    expect(Object.keys(body as object)).toEqual(['id']);
+    expect((await create('operator').expect(409)).body.error.code).toBe('EMAIL_TAKEN');
+    for (const password of [PASSWORD, 'x']) await login(email, password).expect(401);
+    const mails = await mailsTo(service, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Subject: Your new account');
+    const [token] = await mailedTokens(service, email, 'reset-password');
+    await service.http.post('/auth/password/reset').send({ token, password: PASSWORD, account: 'keep' }).expect(409);
+    await service.http.post('/auth/password/reset').send({ token, password: PASSWORD }).expect(204);
+    expect((await login(email).expect(200)).body.user).toMatchObject({ id, email_verified: true, name: 'Ada' });
+    expect(await actionsOn(id)).toMatchObject([{ action: 'create', operator: 'operator-1', reason }]);
+  });
+
+  it('deletes an account as its owner would, and its owner can keep it', async () => {
+    const person = await givenConfirmedPerson(service);
+    await deed('operator', person.id, 'delete').expect(403);
+    const { body } = await deed('admin', person.id, 'delete').expect(200);
+    const at = new Date((body as { deletion_scheduled_at: string }).deletion_scheduled_at);
+    expect(Math.round((at.getTime() - Date.now()) / 86_400_000)).toBe(30);
+    expect((await deed('admin', person.id, 'delete').expect(200)).body).toEqual(body);
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(401);
+    expect((await mailsTo(service, person.email)).join()).toContain('Subject: Your account will be erased');
+    const again = (await login(person.email).expect(200)).body as { access_token: string };
+    await service.http.post('/users/me/restore').set('Authorization', `Bearer ${again.access_token}`).expect(204);
+    expect((await actionsOn(person.id)).map(({ action }) => action)).toEqual(['delete', 'delete']);
+    await deed('admin', randomUUID(), 'delete').expect(404);
+  });
+
   it('does nothing that cannot be recorded, and records do not change', async () => {
     const person = await givenPerson(service);
     await owner.query(
@@ -138,6 +246,7 @@ describe('an administrator', () => {
   it('may do what the role allows, and no other account may do anything', async () => {
     const person = await givenPerson(service);
     for (const name of DEEDS) await deed('viewer', person.id, name).expect(403);
+    await as('viewer', 'accounts/search', { reason }).expect(403);
     const list = () => service.http.get('/operator/actions');
     await list().set('Authorization', 'Bearer token-of-operator').expect(403);
     for (const credential of [person.bearer[1], 'Bearer token-of-nobody', 'Bearer ']) {

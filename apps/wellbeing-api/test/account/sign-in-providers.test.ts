@@ -140,7 +140,7 @@ describe('the first sign-in at a provider', () => {
   it('makes one account of two browsers at the same moment', async () => {
     const there = someone();
     const browsers = [newBrowser(), newBrowser(), newBrowser()];
-    const ways = [];
+    const ways: URL[] = [];
     for (const browser of browsers) {
       issuers.work.person = there;
       ways.push(issuers.work.sendBack(wentTo(await browser.get('/login/upstream/work')))!);
@@ -255,7 +255,10 @@ describe('an account that another person made with the address', () => {
     expect(account!.id === squatter.id).toBe(choice === 'keep');
     await service.http.post('/auth/login').send({ email: squatter.email, password: PASSWORD }).expect(401);
     await service.http.post('/auth/refresh').send({ refresh_token: squatter.refreshToken }).expect(401);
-    await service.http.get('/users/me').set(...squatter.bearer).expect(401);
+    await service.http
+      .get('/users/me')
+      .set(...squatter.bearer)
+      .expect(401);
     await service.http.post('/auth/password/reset').send({ token: link, password: 'of the squatter' }).expect(404);
     const again = newBrowser();
     await visit(again, 'work', there);
@@ -332,7 +335,7 @@ describe('an account with a connected provider', () => {
     await passwordSignIn(browser, person);
     const review = await browser.get('/account/review');
     expect(review.text).toContain('Sign-in provider: Club');
-    const [{ id }] = (await identitiesOf(person.id)) as [{ id: string }];
+    const { id } = (await identitiesOf(person.id))[0]!;
     const confirmed = await browser.send(review, '/account/providers/confirm', { identity_id: id });
     expect(wentTo(confirmed)).toBe('/account?done=providerConfirmed');
     await visit(stranger, 'club', there);
@@ -344,7 +347,7 @@ describe('an account with a connected provider', () => {
     const browser = newBrowser();
     await visit(browser, 'work', there);
     const { id: accountId } = (await accountOf(browser))!;
-    const [{ id }] = (await identitiesOf(accountId)) as [{ id: string }];
+    const { id } = (await identitiesOf(accountId))[0]!;
     const remove = async () =>
       wentTo(await browser.send(await browser.get('/account'), '/account/providers/remove', { identity_id: id }));
     expect(await remove()).toBe('/account?done=lastWay');
@@ -363,9 +366,10 @@ describe('an account with a connected provider', () => {
     expect(ids.passkeys).toHaveLength(passkeys.length);
     const remove = (id: string) => asPerson(service, person).delete(`/auth/passkeys/${id}`);
     await remove(ids.passkeys[0]!.id).expect(204);
-    await service.dataSource.query("UPDATE upstream_identities SET issuer = 'https://gone.example/' WHERE account_id = $1", [
-      person.id,
-    ]);
+    await service.dataSource.query(
+      "UPDATE upstream_identities SET issuer = 'https://gone.example/' WHERE account_id = $1",
+      [person.id],
+    );
     await remove(ids.passkeys[1]!.id).expect(409);
   });
 });
@@ -455,7 +459,10 @@ describe('an attack on the way to a provider and back', () => {
   it.each<[string, OidcIssuer['deviations']]>([
     ['another iss in the answer', { back: (query) => query.set('iss', 'https://evil.example') }],
     ['another nonce', { idToken: ({ header, claims }) => ({ header, claims: { ...claims, nonce: 'n'.repeat(43) } }) }],
-    ['another issuer in the token', { idToken: ({ header, claims }) => ({ header, claims: { ...claims, iss: 'https://evil.example' } }) }],
+    [
+      'another issuer in the token',
+      { idToken: ({ header, claims }) => ({ header, claims: { ...claims, iss: 'https://evil.example' } }) },
+    ],
     ['another audience', { idToken: ({ header, claims }) => ({ header, claims: { ...claims, aud: 'other' } }) }],
     ['no subject', { idToken: ({ header, claims }) => ({ header, claims: { ...claims, sub: undefined } }) }],
     ['a long subject', { idToken: ({ header, claims }) => ({ header, claims: { ...claims, sub: 's'.repeat(256) } }) }],
@@ -536,4 +543,3 @@ function freePort(): Promise<number> {
     });
   });
 }
-

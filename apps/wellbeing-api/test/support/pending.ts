@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { UpstreamIdentitiesService } from '../../src/account/credentials/upstream-identities/upstream-identities.service';
+import { UpstreamIdentityStore } from '../../src/account/credentials/upstream-identities/upstream-identity.store';
 import { MailedTokenStore } from '../../src/account/mail/mailed-token.store';
 import { SignInCodeStore } from '../../src/account/oauth/redirects/sign-in-code.store';
 import { SecondFactorRemovalStore } from '../../src/account/credentials/second-factors/second-factor-removal.store';
@@ -61,6 +64,7 @@ export async function givenFoothold(service: TestApp, person: Person, client: Te
       app.get(MailedTokenStore).create(manager, person.id, 'verify_email', 600),
     ),
   };
+  await givenUpstreamRows(service, person.id, sessionId);
   const challenge = await givenChallenge(service, person);
   await thief.post('/auth/second-factor/totp').expect(200);
   // This mail has not been sent.
@@ -83,6 +87,21 @@ export async function givenFoothold(service: TestApp, person: Person, client: Te
       'link that confirms the address': () => http.post('/auth/email/verify').send({ token: links.verify }),
     },
   };
+}
+
+/** A connection to a provider that waits for its confirmation, and a proof of the session. */
+async function givenUpstreamRows({ app, dataSource }: TestApp, accountId: string, sessionId: string): Promise<void> {
+  const identity = { accountId, issuer: 'https://id.example/', subject: randomUUID(), email: null };
+  await app.get(UpstreamIdentitiesService).ask({ ...identity, redirectTo: '', authenticatedAt: new Date() });
+  await dataSource.transaction(async (manager) => {
+    await app.get(UpstreamIdentityStore).add(manager, { ...identity, subject: randomUUID() });
+  });
+  await dataSource.query(
+    `INSERT INTO upstream_proofs (session_id, identity_id, expires_at)
+    SELECT $1, id, now() + interval '5 minutes' FROM upstream_identities WHERE account_id = $2 LIMIT 1
+    ON CONFLICT DO NOTHING`,
+    [sessionId, accountId],
+  );
 }
 
 /** A sign-in that waits for its code, and a removal of the second factor that waits for its time. */

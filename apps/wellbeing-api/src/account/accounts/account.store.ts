@@ -100,6 +100,14 @@ const IMPORT = defineStatement({
     VALUES ($1, $2, $3, $4, CASE WHEN $5::boolean THEN now() END)`,
 });
 
+const IS_UNOPENED = defineStatement({
+  name: 'account_is_unopened',
+  text: `SELECT confirms_first AND password_hash = '' AND email_verified_at IS NULL
+      AND NOT EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id) AS is_unopened
+    FROM accounts a WHERE id = $1`,
+  row: { is_unopened: sql.boolean },
+});
+
 const CONFIRM_EMAIL = defineStatement({
   name: 'account_confirm_email',
   text: 'UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now() WHERE id = $1',
@@ -239,6 +247,11 @@ export class AccountStore {
     const id = uuidv7();
     await CREATE_CONFIRMED.run(manager, [id, email, passwordHash]).catch(throwEmailTaken);
     return { id, email };
+  }
+
+  /** Whether no person could ever sign in: without a password, and with an address that must be confirmed first. */
+  async isUnopened(id: string, manager: EntityManager = this.accounts.manager): Promise<boolean> {
+    return (await IS_UNOPENED.find(manager, [id]))?.is_unopened ?? false;
   }
 
   async confirmEmail(manager: EntityManager, id: string): Promise<void> {

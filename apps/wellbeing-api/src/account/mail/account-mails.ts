@@ -59,6 +59,15 @@ export class AccountMails {
     ]);
   }
 
+  addInvitation(manager: EntityManager, to: Recipient, { token, lifetimeSeconds }: NewLink): Promise<void> {
+    const { subject, open, note } = texts.invitation;
+    return this.add(manager, to, 'reset_password', lifetimeSeconds, subject, [
+      open,
+      this.link(`/reset-password/${token}`),
+      note({ lifetime: lifetimeText(lifetimeSeconds) }),
+    ]);
+  }
+
   /** To the owner of the address that another person signed up with. */
   addSignUpTaken(manager: EntityManager, to: Recipient): Promise<void> {
     const { subject, signIn, reset, note } = texts.signUpTaken;

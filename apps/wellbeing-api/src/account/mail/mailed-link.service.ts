@@ -7,6 +7,8 @@ import { MailedLinkStore } from './mailed-link.store';
 import { type MailedTokenPurpose, MailedTokenStore } from './mailed-token.store';
 
 const LIFETIME_SECONDS: Record<MailedTokenPurpose, number> = { verify_email: 86_400, reset_password: 1_800 };
+/** The link of an invitation. After it, the person requests a link for a new password. */
+const INVITATION_SECONDS = 7 * 86_400;
 /** How long a link stays valid after the next one can be mailed. */
 const OVERLAP_SECONDS = 1_800;
 
@@ -44,6 +46,15 @@ export class MailedLinks {
    */
   sendUnlimited(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose): Promise<void> {
     return this.add(manager, to, purpose, LIFETIME_SECONDS[purpose]);
+  }
+
+  /** To the owner of an account that an administrator made. The caller has created the account. */
+  async invite(manager: EntityManager, to: Recipient): Promise<void> {
+    const lifetimeSeconds = INVITATION_SECONDS;
+    const token = await this.tokens.create(manager, to.id, 'reset_password', lifetimeSeconds);
+    const purpose = 'reset_password' as const;
+    await this.links.add(manager, { token, accountId: to.id, purpose, email: to.email, lifetimeSeconds });
+    await this.mails.addInvitation(manager, to, { token, lifetimeSeconds });
   }
 
   private async add(manager: EntityManager, to: Recipient, purpose: MailedTokenPurpose, lifetimeSeconds: number) {

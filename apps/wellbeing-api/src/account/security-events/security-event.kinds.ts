@@ -26,4 +26,5 @@ export const REMINDS_OF_ACCESS: ReadonlySet<SecurityEventKind> = new Set([
   'deletion_requested',
   'administrator_ended_sessions',
   'administrator_locked',
+  'administrator_requested_deletion',
 ]);

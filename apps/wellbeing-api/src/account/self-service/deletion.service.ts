@@ -37,9 +37,15 @@ export class DeletionService {
     return eraseAfter;
   }
 
-  private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date | null> {
+  /** The caller has locked the account, and writes the event. @returns when it is erased; null if it does not exist */
+  async scheduleHeld(manager: EntityManager, accountId: string): Promise<Date | null> {
     const eraseAfter = await this.accounts.scheduleErasure(manager, accountId, GRACE_DAYS);
     await this.defences.defend(manager, accountId, 'deletion_requested');
+    return eraseAfter;
+  }
+
+  private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date | null> {
+    const eraseAfter = await this.scheduleHeld(manager, accountId);
     if (eraseAfter) await this.events.record(manager, { accountId, kind: 'deletion_requested', origin });
     return eraseAfter;
   }
