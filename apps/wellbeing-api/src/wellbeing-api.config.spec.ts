@@ -77,6 +77,38 @@ describe('settings', () => {
     if (value.length > 8) expect(problems[0]).not.toContain(value);
   });
 
+  const provider = {
+    id: 'work',
+    label: 'Work',
+    issuer: 'https://id.example.com/a',
+    client_id: 'c',
+    client_secret: 'hush',
+  };
+  it.each<[string, unknown, number]>([
+    ['no JSON', '[{', 1],
+    ['an object', provider, 1],
+    ['a list of texts', ['work'], 1],
+    ['all problems of all providers', [{}, { ...provider, issuer: 'http://id.example.com', id: 'W' }], 6],
+    ['an unknown field', [{ ...provider, authorative: true }], 1],
+    ['a text in place of true', [{ ...provider, authoritative: 'true' }], 1],
+    ['two of one id', [provider, { ...provider, issuer: 'https://other.example.com' }], 1],
+    [
+      'two of one issuer, in two forms',
+      [provider, { ...provider, id: 'b', issuer: 'https://ID.example.com:443/a' }],
+      1,
+    ],
+    [
+      'too many',
+      Array.from({ length: 11 }, (_, n) => ({ ...provider, id: `p${n}`, issuer: `https://i${n}.example` })),
+      1,
+    ],
+  ])('SIGN_IN_PROVIDERS: %s is refused without a secret in the message', (_title, value, count) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const problems = problemsOf({ ...PRODUCTION, SIGN_IN_PROVIDERS: text });
+    expect(problems).toHaveLength(count);
+    expect(problems.join()).not.toContain('hush');
+  });
+
   it('allow the service’s own hosts and exactly the listed origins', () => {
     const { allowedOrigins } = loadConfig(WellbeingConfig, {
       ...PRODUCTION,

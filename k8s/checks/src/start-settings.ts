@@ -13,6 +13,9 @@ const SHAPED: Record<string, string> = {
   OUTBOUND_PROXY_URL: 'http://user:password@proxy.example.com:3128',
   OPERATORS: `anna:${'3f'.repeat(32)}:admin`,
   OPERATOR_OIDC: JSON.stringify({ issuer: 'https://login.example.com', client_id: 'c', roles: { admin: ['a'] } }),
+  SIGN_IN_PROVIDERS: JSON.stringify([
+    { id: 'login', label: 'Login', issuer: 'https://login.example.com', client_id: 'c' },
+  ]),
   OPERATOR_TOKEN_SHA256: '4e'.repeat(32),
   KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   SMTP_URL: 'smtp://mail.example.com:587',

@@ -107,7 +107,7 @@ export class AdministrationController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: DeletedAccountResponse })
   @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
-  async deleteAccount(
+  async scheduleAccountDeletion(
     @Caller() { operator }: Principal,
     @Param() { account_id }: AccountParameters,
     @Body() { reason }: ReasonDto,

@@ -9,17 +9,18 @@ import { ReasonField } from './reason.field';
 interface AccountPageProps {
   accountId: string;
   mayAct: boolean;
+  mayDelete: boolean;
 }
 
 /** One account. After a direct visit or a reload, the administrator enters the reason for another lookup. */
-export function AccountPage({ accountId, mayAct }: AccountPageProps) {
+export function AccountPage({ accountId, mayAct, mayDelete }: AccountPageProps) {
   const [seen, setSeen] = useState(() => takeFound(accountId));
   const show = (account: AdministeredAccount, reason: string) => {
     keepFound(account, reason);
     setSeen({ account, reason });
   };
   if (!seen) return <NewLookup accountId={accountId} onSeen={show} />;
-  return <Seen account={seen.account} reason={seen.reason} mayAct={mayAct} onSeen={show} />;
+  return <Seen account={seen.account} reason={seen.reason} mayAct={mayAct} mayDelete={mayDelete} onSeen={show} />;
 }
 
 const BACK = { href: linkTo(['accounts']), text: 'Accounts' };
@@ -58,12 +59,14 @@ interface SeenProps {
   account: AdministeredAccount;
   reason: string;
   mayAct: boolean;
+  mayDelete: boolean;
   onSeen: (account: AdministeredAccount, reason: string) => void;
 }
 
-function Seen({ account, reason, mayAct, onSeen }: SeenProps) {
+function Seen({ account, reason, mayAct, mayDelete, onSeen }: SeenProps) {
   const [action, setAction] = useState<Action>();
   const actions: Action[] = ['end', account.locked_at === null ? 'lock' : 'unlock', 'recover'];
+  if (mayDelete && account.deletion_scheduled_at === null) actions.push('delete');
   const done = async (why: string) => {
     setAction(undefined);
     onSeen(await look({ account_id: account.id }, why), why);
@@ -106,10 +109,15 @@ const BUTTONS: Record<Action, string> = {
   lock: 'Lock account',
   unlock: 'Unlock account',
   recover: 'Start recovery',
+  delete: 'Delete account',
 };
 
 const ActionButton = ({ action, onClick }: { action: Action; onClick: () => void }) => (
-  <button type="button" class={action === 'lock' ? 'button dangerous' : 'button'} onClick={onClick}>
+  <button
+    type="button"
+    class={action === 'lock' || action === 'delete' ? 'button dangerous' : 'button'}
+    onClick={onClick}
+  >
     {BUTTONS[action]}
   </button>
 );

@@ -1,11 +1,17 @@
-import { endAccountSessions, lockAccount, startAccountRecovery, unlockAccount } from '@platform/sdk/wellbeing';
+import {
+  scheduleAccountDeletion,
+  endAccountSessions,
+  lockAccount,
+  startAccountRecovery,
+  unlockAccount,
+} from '@platform/sdk/wellbeing';
 import { announce, FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import type { AdministeredAccount } from './looked-at';
 import { ReasonField } from './reason.field';
 
-export type Action = 'end' | 'lock' | 'unlock' | 'recover';
+export type Action = 'end' | 'lock' | 'unlock' | 'recover' | 'delete';
 
 const ACTIONS = {
   end: {
@@ -37,6 +43,14 @@ const ACTIONS = {
     call: startAccountRecovery,
     done: 'The link is on its way.',
   },
+  delete: {
+    title: 'Delete this account?',
+    submit: 'Delete account',
+    explain:
+      'Every session ends, and the account is erased after 30 days. The owner gets a mail, and can sign in and keep the account until then.',
+    call: scheduleAccountDeletion,
+    done: 'The account will be erased after 30 days.',
+  },
 } as const;
 
 interface ActionDialogProps {
@@ -52,7 +66,7 @@ export function ActionDialog({ action, account, reason: first, onDone, onClose }
   const [reason, setReason] = useState(first);
   const { title, submit, explain, call, done } = ACTIONS[action];
   const work = async () => {
-    await answer(call(api, { account_id: account.id, body: { reason: reason.trim() } }));
+    await answer<unknown>(call(api, { account_id: account.id, body: { reason: reason.trim() } }));
     announce(done);
     await onDone(reason.trim());
   };

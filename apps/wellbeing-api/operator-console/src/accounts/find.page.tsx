@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { keepFound, look } from './looked-at';
 import { ReasonField } from './reason.field';
 
-/** Looks up one account by the exact email address or id, with a reason. Nothing lists or suggests accounts. */
+/** Looks up one account by the exact email address or id, with a reason. The search page lists accounts. */
 export function FindPage() {
   const [wanted, setWanted] = useState('');
   const [reason, setReason] = useState('');

@@ -7,6 +7,9 @@ export const ACTIONS: Record<ActionResponse['action'], string> = {
   lock: 'Locked an account',
   unlock: 'Unlocked an account',
   start_recovery: 'Started a recovery',
+  search: 'Listed accounts',
+  create: 'Created an account',
+  delete: 'Requested the deletion of an account',
   sign_in: 'Signed in to the console',
   sign_out: 'Signed out of the console',
 };

@@ -92,6 +92,18 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
+  createAccount:
+    | 'BODY_TOO_LARGE'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'EMAIL_TAKEN'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'OVERLOADED'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
   createCollection:
     | 'BODY_TOO_LARGE'
     | 'COLLECTION_LIMIT'
@@ -497,6 +509,29 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED';
   revokeSession:
     'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
+  scheduleAccountDeletion:
+    | 'BODY_TOO_LARGE'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'OVERLOADED'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
+  searchAccounts:
+    | 'BODY_TOO_LARGE'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'OVERLOADED'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
   signIn:
     | 'ACCOUNT_LOCKED'
     | 'BODY_TOO_LARGE'

@@ -2,6 +2,7 @@
 import type { Call, CallOptions, PagedCall } from '../runtime/index.ts';
 import type { WellbeingClient } from './client.ts';
 import type {
+  AccountListResponse,
   ActionListResponse,
   AddPasskeyInput,
   AdministeredAccountResponse,
@@ -16,12 +17,15 @@ import type {
   ConnectedProgramListResponse,
   ConsentListResponse,
   ConsentResponse,
+  CreateAccountInput,
   CreateCollectionInput,
   CreateFeatureInput,
+  CreatedAccountResponse,
   CurrentSessionResponse,
   DeleteAccountInput,
   DeleteCollectionInput,
   DeleteFeatureInput,
+  DeletedAccountResponse,
   DeletionResponse,
   EndAccountSessionsInput,
   EnrolmentResponse,
@@ -75,6 +79,8 @@ import type {
   ResetPasswordInput,
   RevokeConnectedProgramInput,
   RevokeSessionInput,
+  ScheduleAccountDeletionInput,
+  SearchAccountsInput,
   SecondFactorResponse,
   SecurityEventListResponse,
   SessionListResponse,
@@ -207,6 +213,23 @@ export function confirmSecondFactor(
     input,
     options,
   );
+}
+
+/**
+ * Create an account
+ *
+ * Its owner gets a mail with a link to choose a password, which works for seven days and confirms the address. Before that no sign-in is possible. No response contains the link.
+ *
+ * **Who may call:** an operator with the role operator or admin, with an operator token or the cookie of the console.
+ *
+ * `POST /operator/accounts`
+ */
+export function createAccount(
+  client: WellbeingClient,
+  input: CreateAccountInput,
+  options?: CallOptions,
+): Call<CreatedAccountResponse> {
+  return client.send({ name: 'createAccount', method: 'POST', path: '/operator/accounts' }, input, options);
 }
 
 /**
@@ -1270,6 +1293,44 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
  */
 export function revokeSession(client: WellbeingClient, input: RevokeSessionInput, options?: CallOptions): Call<void> {
   return client.send({ name: 'revokeSession', method: 'DELETE', path: '/auth/sessions/{session_id}' }, input, options);
+}
+
+/**
+ * Delete an account
+ *
+ * All sessions end, and the account is erased after 30 days, as if its owner had requested it. Until then its owner can sign in and keep it, unless the account is locked. The owner gets a mail. A repeated call does not extend the time.
+ *
+ * **Who may call:** an operator with the role admin, with an operator token or the cookie of the console.
+ *
+ * `POST /operator/accounts/{account_id}/delete`
+ */
+export function scheduleAccountDeletion(
+  client: WellbeingClient,
+  input: ScheduleAccountDeletionInput,
+  options?: CallOptions,
+): Call<DeletedAccountResponse> {
+  return client.send(
+    { name: 'scheduleAccountDeletion', method: 'POST', path: '/operator/accounts/{account_id}/delete' },
+    input,
+    options,
+  );
+}
+
+/**
+ * List accounts, the newest first, or those whose address begins with a text
+ *
+ * A reason is required, and each page is recorded with it. An operator may request 60 pages a minute. A search that reads too much is refused: narrow it.
+ *
+ * **Who may call:** an operator with the role operator or admin, with an operator token or the cookie of the console.
+ *
+ * `POST /operator/accounts/search`
+ */
+export function searchAccounts(
+  client: WellbeingClient,
+  input: SearchAccountsInput,
+  options?: CallOptions,
+): Call<AccountListResponse> {
+  return client.send({ name: 'searchAccounts', method: 'POST', path: '/operator/accounts/search' }, input, options);
 }
 
 /**

@@ -1,6 +1,15 @@
 // Made from openapi.json by "npm run clients"; do not edit.
 export interface components {
   schemas: {
+    AccountListResponse: {
+      /** @description The newest first. With `email_prefix`: in the order of the addresses. */
+      accounts: components['schemas']['FoundAccountResponse'][];
+      /**
+       * @description The `cursor` of the next page; null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
     ActionListResponse: {
       /** @description The newest first. */
       actions: components['schemas']['ActionResponse'][];
@@ -33,10 +42,20 @@ export interface components {
        * @example look
        * @enum {string}
        */
-      action: 'look' | 'end_sessions' | 'lock' | 'unlock' | 'start_recovery' | 'sign_in' | 'sign_out';
+      action:
+        | 'look'
+        | 'end_sessions'
+        | 'lock'
+        | 'unlock'
+        | 'start_recovery'
+        | 'sign_in'
+        | 'sign_out'
+        | 'search'
+        | 'create'
+        | 'delete';
       /**
        * Format: uuid
-       * @description The account; null for a lookup without a result, and for sign-ins to the console and sign-outs.
+       * @description The account; null for a lookup without a result, a search, a refused creation, and for sign-ins to the console and sign-outs.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       account_id: string | null;
@@ -406,6 +425,24 @@ export interface components {
        */
       recorded_at: string;
     };
+    CreateAccountDto: {
+      /**
+       * @description The reason, on one line. It is stored with the name of the operator.
+       * @example Ticket 4711: lost the phone
+       */
+      reason: string;
+      /**
+       * Format: email
+       * @description The email address of the new account. The link to choose a password is mailed to it.
+       * @example ada@example.com
+       */
+      email: string;
+      /**
+       * @description The name that the person is called by.
+       * @example Ada
+       */
+      name?: string;
+    };
     CreateCollectionDto: {
       /**
        * @description The title, for people, on one line.
@@ -431,6 +468,14 @@ export interface components {
        * @enum {string}
        */
       locking?: 'required' | 'optional';
+    };
+    CreatedAccountResponse: {
+      /**
+       * Format: uuid
+       * @description The new account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
     };
     /** @description The same for changes that name the password `current_password`, because the request may contain a new one. */
     CurrentProofDto: {
@@ -480,6 +525,14 @@ export interface components {
        * @example k2Pq0mJ0C3w…
        */
       csrf_token: string;
+    };
+    DeletedAccountResponse: {
+      /**
+       * Format: date-time
+       * @description When the account will be erased, in UTC. Until then its owner can keep it.
+       * @example 2026-12-21T10:00:00.000Z
+       */
+      deletion_scheduled_at: string;
     };
     DeletionResponse: {
       /**
@@ -644,6 +697,40 @@ export interface components {
        * @example ada@example.com
        */
       email: string;
+    };
+    FoundAccountResponse: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description The email address, in its normalized form.
+       * @example ada@example.com
+       */
+      email: string;
+      /**
+       * @description Whether the address was confirmed.
+       * @example true
+       */
+      email_verified: boolean;
+      /**
+       * @description Whether an administrator locked the account.
+       * @example false
+       */
+      locked: boolean;
+      /**
+       * @description Whether the account will be erased.
+       * @example false
+       */
+      deletion_requested: boolean;
+      /**
+       * Format: date-time
+       * @description When the account was created, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
     };
     HealthResponse: {
       /**
@@ -1156,14 +1243,14 @@ export interface components {
        * @example passkey
        * @enum {string}
        */
-      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
+      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program' | 'provider';
       /**
-       * @description The id of the passkey or the program. Null for a second factor, for recovery codes and for a disconnected program.
+       * @description The id of the passkey, the program or the connection to a sign-in provider. Null for a second factor, for recovery codes and for a disconnected program.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string | null;
       /**
-       * @description The name that the owner gave the passkey, or the name of the program; null if it has none.
+       * @description The name that the owner gave the passkey, or the name of the program or of the sign-in provider; null if it has none.
        * @example Telephone
        */
       name: string | null;
@@ -1254,6 +1341,46 @@ export interface components {
        */
       account?: 'keep' | 'start_clean';
     };
+    SearchAccountsDto: {
+      /**
+       * @description The reason, on one line. It is stored with the name of the operator.
+       * @example Ticket 4711: lost the phone
+       */
+      reason: string;
+      /**
+       * @description The beginning of the address, at least three characters. Then the list is in the order of the addresses.
+       * @example ada@
+       */
+      email_prefix?: string;
+      /**
+       * @description Only accounts in this state.
+       * @example locked
+       * @enum {string}
+       */
+      state?: 'locked' | 'unconfirmed' | 'deletion_requested';
+      /**
+       * Format: date-time
+       * @description Only accounts that were created at this time or later.
+       * @example 2026-11-01T00:00:00Z
+       */
+      created_from?: string;
+      /**
+       * Format: date-time
+       * @description Only accounts that were created before this time.
+       * @example 2026-12-01T00:00:00Z
+       */
+      created_before?: string;
+      /**
+       * @description The maximum number of accounts.
+       * @default 50
+       */
+      limit?: number;
+      /**
+       * @description The `next_cursor` of the page before, with the same criteria.
+       * @example ZTphZGFAZXhhbXBsZS5jb20
+       */
+      cursor?: string;
+    };
     SecondFactorCodeDto: {
       /**
        * Format: password
@@ -1319,6 +1446,9 @@ export interface components {
         | 'passkey_confirmed'
         | 'passkey_removed'
         | 'passkey_refused'
+        | 'provider_connected'
+        | 'provider_confirmed'
+        | 'provider_disconnected'
         | 'second_factor_added'
         | 'second_factor_removed'
         | 'recovery_codes_made'
@@ -1335,6 +1465,8 @@ export interface components {
         | 'administrator_ended_sessions'
         | 'administrator_locked'
         | 'administrator_unlocked'
+        | 'administrator_created'
+        | 'administrator_requested_deletion'
         | 'administrator_started_recovery';
       /**
        * @description The kind of event, as a text for people.
@@ -1919,6 +2051,9 @@ export interface components {
     ConfirmSecondFactorInput: {
       body: components['schemas']['SecondFactorCodeDto'];
     };
+    CreateAccountInput: {
+      body: components['schemas']['CreateAccountDto'];
+    };
     CreateCollectionInput: {
       body: components['schemas']['CreateCollectionDto'];
     };
@@ -2425,9 +2560,9 @@ export interface components {
        * @example passkey
        * @enum {string}
        */
-      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
+      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program' | 'provider';
       /**
-       * @description The id of the passkey or the program, as in the list; `-` for a second factor and for recovery codes.
+       * @description The id of the passkey, the program or the connection, as in the list; `-` for a second factor and for recovery codes.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
@@ -2490,6 +2625,18 @@ export interface components {
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       session_id: string;
+    };
+    ScheduleAccountDeletionInput: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id: string;
+      body: components['schemas']['ReasonDto'];
+    };
+    SearchAccountsInput: {
+      body: components['schemas']['SearchAccountsDto'];
     };
     SignInInput: {
       body: components['schemas']['LoginDto'];
@@ -2607,6 +2754,7 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type AccountListResponse = components['schemas']['AccountListResponse'];
 export type ActionListResponse = components['schemas']['ActionListResponse'];
 export type ActionResponse = components['schemas']['ActionResponse'];
 export type AdministeredAccountResponse = components['schemas']['AdministeredAccountResponse'];
@@ -2622,9 +2770,12 @@ export type ConnectedProgramListResponse = components['schemas']['ConnectedProgr
 export type ConnectedProgramResponse = components['schemas']['ConnectedProgramResponse'];
 export type ConsentListResponse = components['schemas']['ConsentListResponse'];
 export type ConsentResponse = components['schemas']['ConsentResponse'];
+export type CreateAccountDto = components['schemas']['CreateAccountDto'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
+export type CreatedAccountResponse = components['schemas']['CreatedAccountResponse'];
 export type CurrentProofDto = components['schemas']['CurrentProofDto'];
 export type CurrentSessionResponse = components['schemas']['CurrentSessionResponse'];
+export type DeletedAccountResponse = components['schemas']['DeletedAccountResponse'];
 export type DeletionResponse = components['schemas']['DeletionResponse'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type EnrolmentResponse = components['schemas']['EnrolmentResponse'];
@@ -2634,6 +2785,7 @@ export type FeatureBody = components['schemas']['FeatureBody'];
 export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
 export type FeatureResponse = components['schemas']['FeatureResponse'];
 export type ForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
+export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type IdentityCheckDto = components['schemas']['IdentityCheckDto'];
 export type JsonWebKeyResponse = components['schemas']['JsonWebKeyResponse'];
@@ -2665,6 +2817,7 @@ export type RecoveryCodesResponse = components['schemas']['RecoveryCodesResponse
 export type RefreshDto = components['schemas']['RefreshDto'];
 export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type SearchAccountsDto = components['schemas']['SearchAccountsDto'];
 export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
 export type SecondFactorResponse = components['schemas']['SecondFactorResponse'];
 export type SecurityEventListResponse = components['schemas']['SecurityEventListResponse'];
@@ -2697,6 +2850,7 @@ export type ConfirmEmailChangeInput = components['schemas']['ConfirmEmailChangeI
 export type ConfirmIdentityInput = components['schemas']['ConfirmIdentityInput'];
 export type ConfirmPasskeyInput = components['schemas']['ConfirmPasskeyInput'];
 export type ConfirmSecondFactorInput = components['schemas']['ConfirmSecondFactorInput'];
+export type CreateAccountInput = components['schemas']['CreateAccountInput'];
 export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
 export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
 export type DeleteAccountInput = components['schemas']['DeleteAccountInput'];
@@ -2738,6 +2892,8 @@ export type RequestPasswordResetInput = components['schemas']['RequestPasswordRe
 export type ResetPasswordInput = components['schemas']['ResetPasswordInput'];
 export type RevokeConnectedProgramInput = components['schemas']['RevokeConnectedProgramInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
+export type ScheduleAccountDeletionInput = components['schemas']['ScheduleAccountDeletionInput'];
+export type SearchAccountsInput = components['schemas']['SearchAccountsInput'];
 export type SignInInput = components['schemas']['SignInInput'];
 export type SignInWithCodeInput = components['schemas']['SignInWithCodeInput'];
 export type SignInWithPasskeyInput = components['schemas']['SignInWithPasskeyInput'];
