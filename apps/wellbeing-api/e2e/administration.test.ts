@@ -90,6 +90,28 @@ describe('the administrators’ console', () => {
     await enter(page, /^Send the link$/);
     await page.getByText('Password link sent by an administrator').first().waitFor();
 
+    await page.goto(`${test.accountUrl}/operator/console/#/search`);
+    await page.getByLabel('Beginning of the email address').fill(person.email.slice(0, -3));
+    await page.getByLabel('Reason').fill(REASON);
+    await keyboard.press('Enter');
+    await page.getByRole('link', { name: person.email }).waitFor();
+    await expectUsable(visit, 'search');
+    await enterDialog(page, /^Create account$/);
+    const dialog = page.getByRole('dialog');
+    const email = `new-${width}-${person.email}`;
+    await dialog.getByLabel('Email address').fill(email);
+    await dialog.getByLabel('Reason').fill(REASON);
+    await expectUsable(visit, 'create');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Look up account' }).waitFor();
+    await page.getByLabel('Reason').fill(REASON);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: email }).waitFor();
+    await enterDialog(page, /^Delete account$/);
+    await enter(page, /^Delete account$/);
+    await page.getByText('Account deletion requested by an administrator').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
+
     await page.goto(`${test.accountUrl}/operator/console/#/actions`);
     await page.getByRole('table', { name: 'Actions of administrators, newest first' }).waitFor();
     await page.getByText(REASON).first().waitFor();
@@ -109,13 +131,15 @@ describe('the administrators’ console', () => {
     await page.getByLabel('Reason').fill(REASON);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: person.email }).waitFor();
-    expect(await page.getByRole('button', { name: /lock|End all|recovery/i }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /lock|End all|recovery|Delete/i }).count()).toBe(0);
     expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(0);
     await page.reload();
     await page.getByLabel('Reason').waitFor();
     expect(await page.getByText(person.email).count()).toBe(0);
     await page.goto(`${test.accountUrl}/operator/console/#/actions`);
     await page.getByText('Only an admin can see the actions of all administrators.').waitFor();
+    await page.goto(`${test.accountUrl}/operator/console/#/search`);
+    await page.getByText('Only operators and admins can list and create accounts.').waitFor();
     await visit.close();
   });
 });

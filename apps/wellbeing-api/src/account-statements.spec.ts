@@ -4,7 +4,8 @@ import { tables } from './database/schema';
 
 /**
  * Statements that find their row by a secret, which belongs to one account: cookies, codes, mailed tokens, challenges,
- * the id of a passkey. The id of an account, or of a session found by a secret, counts too.
+ * the id of a passkey. The id of an account, or of a session found by a secret, counts too. So do the issuer and subject
+ * that a provider verified.
  */
 const BY_SECRET = [
   'current_sessions_find',
@@ -23,6 +24,7 @@ const BY_SECRET = [
   'session_note_use',
   'sign_in_code_consume',
   'upstream_decision_find',
+  'upstream_identity_find',
 ];
 /**
  * The service's own work: send mails, re-encrypt, delete old rows. The sign-ins and sign-outs of administrators too.
@@ -47,7 +49,6 @@ const OWN_WORK = [
   'totp_forget_unconfirmed',
   'totp_sealed_before',
   'upstream_decisions_forget_old',
-  'upstream_proofs_forget_old',
 ];
 
 it('each statement on the rows of an account names the account', () => {

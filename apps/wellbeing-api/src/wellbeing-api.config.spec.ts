@@ -89,7 +89,7 @@ describe('settings', () => {
     ['an object', provider, 1],
     ['a list of texts', ['work'], 1],
     ['all problems of all providers', [{}, { ...provider, issuer: 'http://id.example.com', id: 'W' }], 6],
-    ['an unknown field', [{ ...provider, authorative: true }], 1],
+    ['an unknown field', [{ ...provider, isAuthoritative: true }], 1],
     ['a text in place of true', [{ ...provider, authoritative: 'true' }], 1],
     ['two of one id', [provider, { ...provider, issuer: 'https://other.example.com' }], 1],
     [

@@ -90,7 +90,7 @@ export class SearchAccountsDto extends ReasonDto {
   limit?: number;
 
   /** The `next_cursor` of the page before, with the same criteria. */
-  @ApiPropertyOptional({ example: 'ZTphZGFAZXhhbXBsZS5jb20' })
+  @ApiPropertyOptional({ example: 'ZTphYg' })
   @IsOptional()
   @IsString()
   cursor?: string;

@@ -289,7 +289,7 @@ describe('an account that another person made with the address', () => {
       owner.send(pages[0], '/login/claim', { account: 'keep' }),
       copy.send(pages[1], '/login/claim', { account: 'start_clean' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([303, 400]);
     const late = await givenSquatted();
     const [token] = await mailedTokens(service, late.squatter.email, 'verify-email');
     await service.http.post('/auth/email/verify').send({ token }).expect(204);
@@ -409,7 +409,10 @@ describe('a proof at a provider', () => {
     const confirm = `/account/confirm?then=${encodeURIComponent('/account/passkeys/new')}`;
     expect(wentTo(await prove(browser, { ...there, auth_time: seconds() }, confirm))).toBe(confirm);
     const page = await browser.get(confirm);
-    const fields = { proof: 'provider', then: '/account/passkeys/new' };
+    const fields = Object.fromEntries([
+      ['proof', 'provider'],
+      ['then', '/account/passkeys/new'],
+    ]) as Record<string, string>;
     expect(wentTo(await browser.send(page, '/account/confirm', fields))).toBe('/account/passkeys/new');
     expect((await browser.get('/account/passkeys/new')).status).toBe(200);
   });

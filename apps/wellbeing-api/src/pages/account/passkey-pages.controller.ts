@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError, IsLine } from '@platform/errors';
+import { IsLine } from '@platform/errors';
 import { AcceptsBody, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { passkeyRefused } from '../../account/credentials/passkeys/passkey.errors';

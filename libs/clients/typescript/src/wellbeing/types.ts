@@ -1377,7 +1377,7 @@ export interface components {
       limit?: number;
       /**
        * @description The `next_cursor` of the page before, with the same criteria.
-       * @example ZTphZGFAZXhhbXBsZS5jb20
+       * @example ZTphYg
        */
       cursor?: string;
     };

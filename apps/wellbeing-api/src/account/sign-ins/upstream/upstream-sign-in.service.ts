@@ -185,7 +185,7 @@ export class UpstreamSignInService {
     }
   }
 
-  /** The decision is the next step: nothing of the account changes, and the browser is not signed in. */
+  /** The decision is the next step. The account does not change, and the browser is not signed in. */
   private async askHolder(
     { person, email, redirectTo }: First,
     { id: accountId, emailVerifiedAt }: Account,
