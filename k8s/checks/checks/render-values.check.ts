@@ -44,6 +44,16 @@ describe.each(chosenApps())('the values of %s', (app) => {
     expect(status).toBe(0);
   });
 
+  if (app === 'wellbeing-api')
+    it.each([
+      { TILE_ATTRIBUTION: 'Map data: Example, Ltd. © 2026' },
+      { TILE_ATTRIBUTION: 'Map data by example, inc. This is a test.' },
+      { PASSWORD_CONTEXT_WORDS: 'test,acme.org' },
+      { PASSWORD_CONTEXT_WORDS: 'acme.org;localhost;invalid' },
+    ])('accept %j, an ordinary text', (config) => {
+      rendered({ config });
+    });
+
   it('have no route for operators without an internal gateway, and the notes show a port-forward', () => {
     const objects = rendered({ interfaces: { operator: { host: operatorHost } } });
     expect(ofKind(objects, 'HTTPRoute').map(({ metadata }) => metadata.name)).not.toContain(`${app}-operator`);
@@ -74,8 +84,19 @@ describe.each(chosenApps())('the values of %s', (app) => {
     expect(new Set(classes)).toEqual(new Set(['internal', 'nginx']));
   });
 
+  it('leave the certificate of operators to their controller, if the values ask for it', () => {
+    const own = { host: operatorHost, ingressClassName: 'internal' };
+    const ingress = { httpRoute: { enabled: false }, ingress: { enabled: true, className: 'nginx' } };
+    const { output } = chart.renderWith({ ...ingress, interfaces: { operator: { ...own, tlsSecretName: '' } } });
+    const ingresses = ofKind(parseManifest(output), 'Ingress').filter(({ spec }) => spec?.['ingressClassName'] === 'internal');
+    expect(ingresses.map(({ spec }) => spec?.['tls'])).toEqual([undefined]);
+    const inDevelopment = { ...ingress, environment: 'development', interfaces: { operator: own } };
+    expect(chart.renderWith(inDevelopment)).toMatchObject({ status: 0 });
+  });
+
   it('derive each URL from the host of its interface', () => {
     const objects = rendered({ interfaces: { operator: { ...operator, port: 8443 } } });
+    expect(settingOf(objects, 'OPERATOR_URL')).toBe(`https://${operatorHost}:8443`);
     const hosts = { ...requiredValues(app).interfaces, operator: { host: `${operatorHost}:8443` } } as Record<
       string,
       { host: string }
@@ -143,7 +164,12 @@ describe.each(chosenApps())('the values of %s', (app) => {
       commonAnnotations: { note: 'b' },
       extraEnv: [{ name: 'NODE_EXTRA_CA_CERTS', value: '/mnt/ca/ca.crt' }],
       extraVolumes: [{ name: 'ca', configMap: { name: 'ca', optional: true } }],
-      extraVolumeMounts: [{ name: 'ca', mountPath: '/mnt/ca', readOnly: true }],
+      extraVolumeMounts: [
+        { name: 'ca', mountPath: '/mnt/ca', readOnly: true },
+        { name: 'ca', mountPath: '/var/run/secrets/own' },
+        { name: 'ca', mountPath: '/tmp/own' },
+        { name: 'ca', mountPath: '/libraries' },
+      ],
       extraObjects: [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'own' }, data: { a: 'b' } }],
       pod: {
         affinity: { nodeAffinity: {} },
