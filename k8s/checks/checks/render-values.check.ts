@@ -88,7 +88,9 @@ describe.each(chosenApps())('the values of %s', (app) => {
     const own = { host: operatorHost, ingressClassName: 'internal' };
     const ingress = { httpRoute: { enabled: false }, ingress: { enabled: true, className: 'nginx' } };
     const { output } = chart.renderWith({ ...ingress, interfaces: { operator: { ...own, tlsSecretName: '' } } });
-    const ingresses = ofKind(parseManifest(output), 'Ingress').filter(({ spec }) => spec?.['ingressClassName'] === 'internal');
+    const ingresses = ofKind(parseManifest(output), 'Ingress').filter(
+      ({ spec }) => spec?.['ingressClassName'] === 'internal',
+    );
     expect(ingresses.map(({ spec }) => spec?.['tls'])).toEqual([undefined]);
     const inDevelopment = { ...ingress, environment: 'development', interfaces: { operator: own } };
     expect(chart.renderWith(inDevelopment)).toMatchObject({ status: 0 });
