@@ -131,6 +131,22 @@ describe.each(chosenApps())('the values of %s', (app) => {
     expect(JSON.stringify(policy)).toContain('{"protocol":"UDP","port":123}');
   });
 
+  it('admit load balancers by their networks, to the port of the service only', () => {
+    const cidrs = ['35.191.0.0/16', '2001:db8::/32'];
+    const [policy] = ofKind(rendered({ networkPolicy: { ingressCidrs: cidrs } }), 'NetworkPolicy').filter(
+      ({ metadata }) => metadata.name === app,
+    );
+    const rules = policy!.spec!['ingress'] as { from: { ipBlock?: { cidr: string } }[]; ports: { port: string }[] }[];
+    const opened = rules.map(({ from, ports }) => [
+      ports.map(({ port }) => port).join(),
+      from.flatMap(({ ipBlock }) => ipBlock?.cidr ?? []),
+    ]);
+    expect(opened).toEqual([
+      ['http', cidrs],
+      ['metrics', []],
+    ]);
+  });
+
   it('leave the ids to OpenShift', () => {
     const objects = rendered({ podSecurityContext: { runAsUser: null, runAsGroup: null, fsGroup: null } });
     for (const { spec } of podsOf(objects))

@@ -214,7 +214,7 @@ describe('a hostile file', () => {
 
   it.each([
     ['brackets without end', '{"pages":'.padEnd(5_000, '['), /nested too deeply/],
-    ['a list of texts', '{"data":[{"id":1},"2"]}', /not an object/],
+    ['a list of texts', '{"data":["1"]}', /not an object/],
     ['an object that ends too early', '{"data":[{"id":1', /is incomplete/],
     ['a bracket of another kind', '{"data":[}', /not JSON/],
     ['a name twice', '{"data":[{"id":1,"id":2}]}', /not valid JSON/],
