@@ -175,6 +175,12 @@ export const refusedValues = (app: App): RefusedValues[] => {
       apps: ['db-node'],
     },
     {
+      name: 'a link of the map to a name for documentation',
+      values: { config: { TILE_ATTRIBUTION: '<a href="https://example.com/copyright">Map data</a>' } },
+      says: 'config.TILE_ATTRIBUTION is <a href="https://example.com/copyright">Map data</a>, which names example.com',
+      apps: ['wellbeing-api'],
+    },
+    {
       name: 'passkeys of another domain',
       values: { config: { WEBAUTHN_RP_ID: 'unt.platform.internal' } },
       says: 'config.WEBAUTHN_RP_ID is unt.platform.internal, but interfaces.account.host is',
@@ -208,10 +214,25 @@ export const refusedValues = (app: App): RefusedValues[] => {
 
 /** Folders of the image and of the chart, and other ways to write them. */
 const MOUNTS = [
-  ...['/app', '/tmp', '/usr/bin', '/bin', '/lib', '/var', '/var/lib/service/x'],
-  ...['/run', '/run/authorities', '/run/secrets/service/x', '/run/secrets/migration'],
-  ...['/var/run', '/var/run/authorities', '/var/run/secrets/service', '/var/run/secrets/migration/x'],
-  ...['/mnt/..', '/mnt/../app', '/mnt/../var/run/secrets/service', '/var/./run/secrets'],
+  '/app',
+  '/tmp',
+  '/usr/bin',
+  '/bin',
+  '/lib',
+  '/var',
+  '/var/lib/service/x',
+  '/run',
+  '/run/authorities',
+  '/run/secrets/service/x',
+  '/run/secrets/migration',
+  '/var/run',
+  '/var/run/authorities',
+  '/var/run/secrets/service',
+  '/var/run/secrets/migration/x',
+  '/mnt/..',
+  '/mnt/../app',
+  '/mnt/../var/run/secrets/service',
+  '/var/./run/secrets',
 ];
 
 const ofLibrary: RefusedValues[] = [
@@ -262,10 +283,10 @@ const ofLibrary: RefusedValues[] = [
     },
     says: `extraVolumeMounts mounts own at ${mountPath}, which would hide`,
   })),
-  ...['List', 'SecretList', 'ConfigMapList'].map((kind) => ({
+  ...['List', 'SecretList', 'ConfigMapList', 'Anything'].map((kind) => ({
     name: `objects in a ${kind}`,
     values: { extraObjects: [{ apiVersion: 'v1', kind, metadata: { name: 'all' }, items: [{ kind: 'Secret' }] }] },
-    says: `extraObjects contains a ${kind}`,
+    says: `extraObjects contains a list (${kind})`,
   })),
   {
     name: 'a Secret among the values',

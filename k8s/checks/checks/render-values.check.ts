@@ -48,6 +48,7 @@ describe.each(chosenApps())('the values of %s', (app) => {
     it.each([
       { TILE_ATTRIBUTION: 'Map data: Example, Ltd. © 2026' },
       { TILE_ATTRIBUTION: 'Map data by example, inc. This is a test.' },
+      { TILE_ATTRIBUTION: '<a href="https://tiles.platform.internal/copyright">Example (test)</a>' },
       { PASSWORD_CONTEXT_WORDS: 'test,acme.org' },
       { PASSWORD_CONTEXT_WORDS: 'acme.org;localhost;invalid' },
     ])('accept %j, an ordinary text', (config) => {
@@ -188,7 +189,10 @@ describe.each(chosenApps())('the values of %s', (app) => {
         { name: 'ca', mountPath: '/tmp/own' },
         { name: 'ca', mountPath: '/libraries' },
       ],
-      extraObjects: [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'own' }, data: { a: 'b' } }],
+      extraObjects: [
+        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'own' }, data: { a: 'b' } },
+        { apiVersion: 'networks.platform.internal/v1', kind: 'AllowList', metadata: { name: 'own' }, spec: {} },
+      ],
       pod: {
         affinity: { nodeAffinity: {} },
         runtimeClassName: 'gvisor',

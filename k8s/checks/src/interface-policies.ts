@@ -132,7 +132,7 @@ export const interfacePolicies: Record<string, Policy> = {
       ['OPERATOR_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'].includes(name) && new URL(value).hostname === 'localhost';
     const settings = settingsOf(objects).filter((setting) => !isLocal(setting));
     return [...hosts, ...settings]
-      .filter(({ value }) => value.split(/[,;\s<>]+/).some((part) => isAddress(part) && RESERVED.test(part)))
+      .filter(({ value }) => value.split(/[,;\s<>"'()=]+/).some((part) => isAddress(part) && RESERVED.test(part)))
       .map(({ owner, name, value }) => `${owner} ${name} ${value}`);
   },
 };

@@ -103,7 +103,7 @@
 {{- range $setting, $value := .Values.config }}
 {{- if kindIs "string" $value }}
 {{- /* A word without a dot is an ordinary text, and so is the last word of a sentence. */}}
-{{- range regexSplit "[,;\\s<>]+" $value -1 }}
+{{- range regexSplit "[,;\\s<>\"'()=]+" $value -1 }}
 {{- $isAddress := regexMatch "[.].|//|@|:[0-9]" . }}
 {{- $host := regexReplaceAll "^([A-Za-z][A-Za-z0-9+.-]*://)?([^/?#]*@)?([^/?#:@]*).*$" . "${3}" | lower | trimSuffix "." }}
 {{- $isSidecar := and (eq $setting "OTEL_EXPORTER_OTLP_ENDPOINT") (eq $host "localhost") }}
@@ -215,8 +215,9 @@
 {{- end }}
 {{- end }}
 {{- range .Values.extraObjects }}
-{{- if hasSuffix "List" .kind }}
-{{- fail (printf "extraObjects contains a %s, whose items the chart does not check. Write each of its items as an entry of extraObjects." .kind) }}
+{{- /* Kubernetes and Helm take each object with items for a list, whatever its kind. */}}
+{{- if or (hasKey . "items") (eq .kind "List") }}
+{{- fail (printf "extraObjects contains a list (%s), whose items the chart does not check. Write each of its items as an entry of extraObjects." .kind) }}
 {{- end }}
 {{- if eq .kind "Secret" }}
 {{- fail (printf "extraObjects contains the Secret %s. Helm stores values in plain text in the namespace. Create the Secret outside of the release, or use a controller such as External Secrets." .metadata.name) }}
