@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../support/test-app';
 
-const RUNS = Number(process.env['ACCOUNT_PROPERTY_RUNS'] ?? 10);
+const RUNS = Number(process.env['ACCOUNT_PROPERTY_RUNS'] ?? 6);
 const FAILURES_TO_LOCK = 8;
 
 let service: TestApp;
