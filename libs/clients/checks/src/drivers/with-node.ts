@@ -20,10 +20,15 @@ export async function withPg({ host, port, database, username: user, password, c
     };
     const userId = await everyRoutine(call, ({ code }) => code === 'ND001', inMinutes(30));
     const client = await pool.connect();
-    await client.query('BEGIN');
-    await client.query('SELECT * FROM api.user_update($1, $2)', [userId, `u${randomUUID().slice(0, 8)}`]);
-    await client.query('ROLLBACK');
-    client.release();
+    try {
+      await client.query('BEGIN');
+      await assertRolledBack(call, userId, async (username) => {
+        await client.query('SELECT * FROM api.user_update($1, $2)', [userId, username]);
+        await client.query('ROLLBACK');
+      });
+    } finally {
+      client.release();
+    }
     await asWorkers(() => call('user_get', userId));
   } finally {
     await pool.end();
@@ -44,6 +49,18 @@ export async function withMysql2({ host, port, database, username, password, caP
   } finally {
     await pool.end();
   }
+}
+
+/** @throws Error if the user has another name after the change and its rollback */
+async function assertRolledBack(
+  call: Caller,
+  userId: unknown,
+  changeAndRollBack: (username: string) => Promise<void>,
+): Promise<void> {
+  const [before] = await call('user_get', userId);
+  await changeAndRollBack(`u${randomUUID().slice(0, 8)}`);
+  const [after] = await call('user_get', userId);
+  if (after!['username'] !== before!['username']) throw new Error('The rollback had no effect.');
 }
 
 async function everyRoutine(
