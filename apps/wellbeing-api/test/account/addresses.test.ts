@@ -1,7 +1,16 @@
-import { uniqueEmail, uniqueName } from '@platform/testing';
+import { times, uniqueEmail, uniqueName } from '@platform/testing';
 import { AddressFormsWorker } from '../../src/account/accounts/address-forms.worker';
 import { TestSmtpServer } from '../support/smtp-server';
-import { deliverMails, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
+import { asPerson } from '../support/passkeys';
+import {
+  deliverMails,
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
@@ -18,6 +27,18 @@ async function givenEarlierAccount(stored: string): Promise<string> {
   await service.dataSource.query('UPDATE accounts SET email = $2 WHERE id = $1', [id, stored]);
   return id;
 }
+
+/** Opens a page as a browser does, and submits its form. */
+async function submitForm(path: string, email: string) {
+  const page = await service.http.get(path).expect(200);
+  const cookies = (page.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]!);
+  const csrf_token = /name="csrf_token" value="([^"]*)"/.exec(page.text)?.[1];
+  return service.http.post(path).type('form').set('Cookie', cookies.join('; ')).send({ csrf_token, email });
+}
+const forgetByApi = (email: string) => service.http.post('/auth/password/forgot').send({ email }).expect(202);
+const forgetByPage = async (email: string) => {
+  expect((await submitForm('/forgot-password', email)).status).toBe(200);
+};
 
 describe('an address', () => {
   it('has one account, however it is written, and signs in with each of them', async () => {
@@ -78,6 +99,66 @@ describe('an address of an earlier release', () => {
     const id = await givenEarlierAccount(stored);
     expect(await service.app.get(AddressFormsWorker).run()).toContain(id);
     await post('/auth/login', stored).expect(200);
+  });
+
+  it.each([
+    ['that a sign-up refuses', () => `${uniqueName()}\ufe0f@example.com`],
+    ['with a domain outside ASCII', () => `${uniqueName()}@b\u00fccher.example`],
+  ])('%s resets its password, by the API and by the page', async (_kind, storedForm) => {
+    for (const send of [forgetByApi, forgetByPage]) {
+      const stored = storedForm();
+      await givenEarlierAccount(stored);
+      await send(stored.toUpperCase());
+      const [token] = await mailedTokens(service, stored, 'reset-password');
+      const password = 'the phrase of the owner';
+      // The address was never confirmed.
+      await service.http.post('/auth/password/reset').send({ token, password, account: 'keep' }).expect(204);
+      await service.http.post('/auth/login').send({ email: stored, password }).expect(200);
+    }
+  });
+
+  it('next to an account with the normalized one gets its own link, and so does the other', async () => {
+    const name = uniqueName();
+    const [present, earlier] = [`${name}@xn--bcher-kva.example`, `${name}@b\u00fccher.example`];
+    for (const stored of [present, earlier]) await givenEarlierAccount(stored);
+    const linksTo = async () => [
+      (await mailedTokens(service, present, 'reset-password')).length,
+      (await mailedTokens(service, earlier, 'reset-password')).length,
+    ];
+    await forgetByApi(earlier);
+    expect(await linksTo()).toEqual([0, 1]);
+    await forgetByApi(present);
+    expect(await linksTo()).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['that a sign-up refuses', () => `${uniqueName()}\ufe0f@example.com`],
+    ['with a domain outside ASCII', () => `${uniqueName()}@b\u00fccher.example`],
+  ])('%s is taken back after a change, by the page', async (_kind, storedForm) => {
+    const person = await givenConfirmedPerson(service);
+    const stored = storedForm();
+    await service.dataSource.query('UPDATE accounts SET email = $2 WHERE id = $1', [person.id, stored]);
+    const email = uniqueEmail();
+    const change = { email, current_password: PASSWORD };
+    await asPerson(service, person).post('/auth/email/change', change).expect(202);
+    const [token] = await mailedTokens(service, email, 'change-email');
+    await service.http.post('/auth/email/change/confirm').send({ token }).expect(204);
+    const [back] = await mailedTokens(service, stored, 'take-back-email');
+    const done = await submitForm(`/take-back-email/${back!}`, stored.toUpperCase());
+    expect(done.status).toBe(200);
+    expect(await emailOf(person.id)).toBe(stored);
+  });
+
+  it.each([
+    ['that a sign-up refuses', () => `${uniqueName()}\ufe0f@example.com`],
+    ['with a domain outside ASCII', () => `${uniqueName()}@b\u00fccher.example`],
+  ])('%s has one counter of failed sign-ins, however it is written', async (_kind, storedForm) => {
+    const stored = storedForm();
+    await givenEarlierAccount(stored);
+    const guess = (email: string) => service.http.post('/auth/login').send({ email, password: 'not the password' });
+    const writings = times(8, (at) => stored.slice(0, at) + stored.slice(at).toUpperCase());
+    for (const email of writings) await guess(email).expect(401);
+    for (const email of [stored, ...writings, `\u00a0${stored}`, `${stored}\u3000`]) await guess(email).expect(429);
   });
 });
 

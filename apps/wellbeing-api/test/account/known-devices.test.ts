@@ -30,6 +30,15 @@ const login = (email: string, password = PASSWORD, cookie = '') =>
   service.http.post('/auth/login').set('Cookie', cookie).send({ email, password });
 const guess = (email: string, cookie?: string) => login(email, 'not the password', cookie);
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Other texts that a lenient reader of base64url decodes to the same bytes. */
+const otherWritings = (cookie: string): string[] => {
+  const bytes = (text: string) => Buffer.from(text.slice(text.indexOf('~') + 1), 'base64url');
+  const appended = ['A', '-', '_'].map((one) => cookie + one);
+  const changed = [...BASE64URL].map((one) => cookie.slice(0, -1) + one);
+  return [...appended, ...changed].filter((one) => one !== cookie && bytes(one).equals(bytes(cookie)));
+};
+
 async function givenKnownBrowser(email: string, password?: string, cookie?: string): Promise<string> {
   const { headers } = await login(email, password, cookie).expect(200);
   return knownDeviceIn(headers)!;
@@ -91,6 +100,7 @@ describe('a browser that signed in before', () => {
       const changed = cookie.slice(0, index) + (cookie[index] === 'A' ? 'B' : 'A') + cookie.slice(index + 1);
       await login(email, PASSWORD, changed).expect(429);
     }
+    for (const written of otherWritings(cookie)) await login(email, PASSWORD, written).expect(429);
     await login(email, PASSWORD, `__Host-${cookie}`).expect(429);
     await login(email, PASSWORD, `${cookie}; ${cookie}`).expect(429);
     const knownDevice = service.app.get(KnownDeviceCookie);

@@ -36,8 +36,8 @@ export const IsEmailAddress = () =>
     ADDRESS,
   );
 
-/** The address of a sign-in, as it was typed. An account of an earlier release may have it in another form. */
-const IsTypedAddress = () =>
+/** The address of an existing account, as it was typed. An account of an earlier release may have it in another form. */
+export const IsTypedAddress = () =>
   applyDecorators(
     isAddress((text) => text.length <= 254 && (normalizedAddress(text) !== null || isEarlierAddress(text))),
     ADDRESS,

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
-import { normalizedAddress } from './email-address';
+import { normalizedAddress, storedForms } from './email-address';
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -156,4 +156,21 @@ describe('a normalized address', () => {
     'a..b@example.com',
     '',
   ])('does not exist for %j', (written) => expect(normalizedAddress(written)).toBeNull());
+});
+
+describe('the stored forms of a typed address', () => {
+  it('end with one form, which every writing of the same address has', () => {
+    const property = fc.property(any, (written) => {
+      const isSame = written.toUpperCase().toLowerCase() === written.toLowerCase() && !written.includes('Σ');
+      const others = [` ${written}`, `\u3000${written}\u00a0`, ...(isSame ? [written.toUpperCase()] : [])];
+      const forms = [written, ...others].map((one) => storedForms(one).at(-1));
+      expect([written, new Set(forms).size]).toEqual([written, 1]);
+    });
+    fc.assert(property, { numRuns: 5_000 });
+  });
+
+  it('start with the form of an earlier release', () => {
+    expect(storedForms(' Ada@B\u00fccher.example')).toEqual(['ada@b\u00fccher.example', 'ada@xn--bcher-kva.example']);
+    expect(storedForms('Ada\ufe0f@example.com')).toEqual(['ada\ufe0f@example.com']);
+  });
 });

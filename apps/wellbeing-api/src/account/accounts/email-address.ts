@@ -40,7 +40,17 @@ function normalizedName(name: string): string {
 }
 
 /** The form in which earlier releases stored an address. */
-export const earlierForm = (text: string): string => text.trim().toLowerCase();
+const earlierForm = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * The stored addresses that a typed one may mean: first that of an earlier release, then the normalized one. They differ
+ * only if an earlier release stored two forms of one address.
+ */
+export function storedForms(typed: string): string[] {
+  const earlier = earlierForm(typed);
+  const normalized = normalizedAddress(typed) ?? normalizedAddress(earlier) ?? earlier;
+  return [...new Set([earlier, normalized])];
+}
 
 export const isEarlierAddress = (text: string): boolean => !hasHiddenCharacters(text) && isEmail(earlierForm(text));
 

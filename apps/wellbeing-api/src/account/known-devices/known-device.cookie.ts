@@ -100,9 +100,12 @@ export class KnownDeviceCookie {
 
   /** Null if the token was changed, or if its key is no longer configured. The browser is then an unknown one. */
   private openToken(token: string): string | null {
-    const [keyId, bytes] = token.split('~') as [string, string];
+    const [keyId, text] = token.split('~') as [string, string];
+    const bytes = Buffer.from(text, 'base64url');
+    // Several texts decode to the same bytes. Each would have its own counter of failed sign-ins.
+    if (bytes.toString('base64url') !== text) return null;
     try {
-      return this.cipher.open({ keyId, bytes: Buffer.from(bytes, 'base64url') }, this.cookie.name);
+      return this.cipher.open({ keyId, bytes }, this.cookie.name);
     } catch {
       return null;
     }

@@ -3,7 +3,7 @@ import { digestOf } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { normalizedAddress } from '../accounts/email-address';
+import { storedForms } from '../accounts/email-address';
 import type { RequestOrigin } from '../security-events/request-origin';
 
 const FAILURES_TO_LOCK = 8;
@@ -55,8 +55,8 @@ const FORGET_OLD = defineStatement({
 /** The key of a counter of failed sign-ins, a digest. */
 export type FailureBucket = Buffer;
 
-/** Two forms of one address have the same counters. */
-const oneForm = (email: string): string => normalizedAddress(email) ?? email;
+/** Every writing that finds the same account has the same counters. */
+const oneForm = (email: string): string => storedForms(email).at(-1)!;
 
 /** All devices that the account does not know. It also counts for an address without an account. */
 export const bucketOfAddress = (email: string): FailureBucket => digestOf(oneForm(email));

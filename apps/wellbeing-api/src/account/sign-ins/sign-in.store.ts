@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
-import { earlierForm, normalizedAddress } from '../accounts/email-address';
+import { storedForms } from '../accounts/email-address';
 import { CHALLENGE_SECONDS } from '../credentials/second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../session-lifetime';
@@ -157,11 +157,10 @@ export class SignInStore {
    * @param sessionId of a live session in which the password is requested again; null for a sign-in
    */
   async find(typed: string, origin: RequestOrigin, sessionId: string | null): Promise<Attempt> {
-    const emails = [earlierForm(typed), normalizedAddress(typed)].filter((email) => email !== null);
     const [ofAddress, ofDevice] = [bucketOfAddress(typed), bucketOfDevice(typed, origin)];
     const cookies = this.knownDevice.open(origin.knownDevice);
     const row = await FIND.get(this.dataSource, [
-      [...new Set(emails)],
+      storedForms(typed),
       ofAddress,
       ofDevice,
       origin.device,

@@ -6,7 +6,8 @@ import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
-import { IsEmailAddress } from '../../account/accounts/credentials.dto';
+import { IsTypedAddress } from '../../account/accounts/credentials.dto';
+import { storedForms } from '../../account/accounts/email-address';
 import { IsPassword } from '../../account/accounts/password-forms';
 import { type MailedLinkPurpose, MailedLinkStore } from '../../account/mail/mailed-link.store';
 import { EmailChangeService } from '../../account/self-service/email-addresses/email-change.service';
@@ -35,7 +36,7 @@ import {
 } from './mailed-link-pages';
 
 class EmailForm {
-  @IsEmailAddress()
+  @IsTypedAddress()
   email: string;
 }
 
@@ -197,7 +198,7 @@ export class MailedLinkPagesController {
     use: async ({ token, request, fields, texts }) => {
       const { email } = await readForm(EmailForm, fields, ['email'], texts);
       const recipient = await this.emailChanges.findToTakeBack(token);
-      if (recipient !== null && recipient !== email) {
+      if (recipient !== null && !storedForms(email).includes(recipient)) {
         throw new FormRefused(422, { fields: { email: texts.undoEmailChange.otherAddress } });
       }
       await this.emailChanges.takeBack(token, requestOriginOf(request));

@@ -1,13 +1,12 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError } from '@platform/errors';
 import { AcceptsBody, AllowCredentialInQuery, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
-import { AUTHORIZE_PATH, type AuthorizationRequest } from '../../account/oauth/authorizations/authorization-request';
-import { packedQuery, unpackedQuery } from '../../account/oauth/authorizations/packed-request';
-import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
+import { AUTHORIZE_PATH } from '../../account/oauth/authorizations/authorization-request';
+import { unpackedQuery } from '../../account/oauth/authorizations/packed-request';
+import { AuthorizationService, type Question } from '../../account/oauth/authorizations/authorization.service';
 import { formTargetOf, isLoopback, isPrivateScheme } from '../../account/oauth/clients/redirect-uri';
 import { OauthParameters } from '../../account/oauth/protocol/oauth-parameters';
 import { requestOriginOf } from '../../account/security-events/request-origin';
@@ -18,7 +17,7 @@ import { sendFormPage } from '../account/form-page';
 import { textsFor } from '../../texts/languages';
 import { consentPage } from './consent-page';
 import { sendClientResponse } from './form-post-page';
-import { FORM, queryOf } from './oauth-form';
+import { FORM, queryOf, redirectToGet } from './oauth-form';
 
 /** A program sends a person here to sign in and to give consent. The person then returns to the program. */
 @ApiExcludeController()
@@ -41,19 +40,16 @@ export class AuthorizePagesController {
     const step = await this.authorizations.begin(parameters, session);
     if (!('ask' in step)) return sendClientResponse(response, step, textsFor(request));
     const account = session && (await this.accounts.find(session.accountId));
-    if (session && account) this.ask(request, response, step.ask, session, account);
+    if (session && account) ask(request, response, step, session, account);
     else response.redirect(303, '/login');
   }
 
-  /** Required by OpenID Connect Core §3.1.2.1. A POST from another site carries no cookie, so it is redirected to a GET. */
+  /** Required by OpenID Connect Core §3.1.2.1. */
   @Post()
   @Public()
   @AcceptsBody(FORM)
   repeat(@Req() request: Request & RequestContext, @Res() response: Response): void {
-    const query = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString());
-    const packed = packedQuery(query.toString());
-    if (packed === null) throw new AppError('BAD_REQUEST', { message: textsFor(request).consent.tooLong });
-    response.redirect(303, `${AUTHORIZE_PATH}?${packed}`);
+    redirectToGet(request, response, AUTHORIZE_PATH);
   }
 
   @Post('decision')
@@ -71,28 +67,28 @@ export class AuthorizePagesController {
     );
     sendClientResponse(response, answer, textsFor(request));
   }
+}
 
-  private ask(
-    request: Request,
-    response: Response,
-    asked: AuthorizationRequest,
-    { csrfToken }: BrowserSession,
-    { email }: Account,
-  ): void {
-    const { client, redirectUri, scope } = asked;
-    const texts = textsFor(request);
-    const form = consentPage({
-      clientName: client.name,
-      target: isLoopback(redirectUri) ? texts.consent.thisComputer : hostOf(redirectUri),
-      scope,
-      email,
-      csrfToken,
-      address: this.authorizations.addressOf(asked),
-      texts,
-    });
-    const title = texts.consent.connect({ name: client.name });
-    sendFormPage(response, { texts, title, form, formTargets: [formTargetOf(redirectUri)] });
-  }
+function ask(
+  request: Request,
+  response: Response,
+  { ask: asked, address }: Question,
+  { csrfToken }: BrowserSession,
+  { email }: Account,
+): void {
+  const { client, redirectUri, scope } = asked;
+  const texts = textsFor(request);
+  const form = consentPage({
+    clientName: client.name,
+    target: isLoopback(redirectUri) ? texts.consent.thisComputer : hostOf(redirectUri),
+    scope,
+    email,
+    csrfToken,
+    address,
+    texts,
+  });
+  const title = texts.consent.connect({ name: client.name });
+  sendFormPage(response, { texts, title, form, formTargets: [formTargetOf(redirectUri)] });
 }
 
 /** The host that a person recognizes, or the scheme of a program of the device. */

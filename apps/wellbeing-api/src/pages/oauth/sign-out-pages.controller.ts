@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, AllowCredentialInQuery, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { unpackedQuery } from '../../account/oauth/authorizations/packed-request';
 import { formTargetOf } from '../../account/oauth/clients/redirect-uri';
 import { OauthParameters } from '../../account/oauth/protocol/oauth-parameters';
 import {
@@ -17,7 +18,7 @@ import { textsFor } from '../../texts/languages';
 import { hidden } from '../account/account-forms';
 import { assertFormToken, formFields } from '../account/form-body';
 import { sendFormPage } from '../account/form-page';
-import { FORM, queryOf } from './oauth-form';
+import { FORM, queryOf, redirectToGet } from './oauth-form';
 
 /** A program sends a person here to sign out (OpenID Connect RP-Initiated Logout). */
 @ApiExcludeController()
@@ -36,7 +37,7 @@ export class SignOutPagesController {
   @AllowCredentialInQuery()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const query = new URL(request.url, 'http://localhost').search.slice(1);
-    const asked = await this.requests.read(OauthParameters.of(query));
+    const asked = await this.requests.read(OauthParameters.of(unpackedQuery(query)));
     const session = await this.cookies.find(request);
     if (!session) return this.finish(request, response, asked);
     if (this.requests.mustAsk(asked, session)) return ask(request, response, { ...asked, query }, session.csrfToken);
@@ -45,13 +46,11 @@ export class SignOutPagesController {
     this.finish(request, response, asked);
   }
 
-  /** A POST from another site carries no cookie, so it is redirected to a GET. */
   @Post()
   @Public()
   @AcceptsBody(FORM)
   repeat(@Req() request: Request & RequestContext, @Res() response: Response): void {
-    const query = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString());
-    response.redirect(303, `${SIGN_OUT_PATH}?${query.toString()}`);
+    redirectToGet(request, response, SIGN_OUT_PATH);
   }
 
   @Post('decision')
@@ -61,7 +60,7 @@ export class SignOutPagesController {
     const session = await this.cookies.find(request);
     const fields = formFields(request);
     assertFormToken(fields, session?.csrfToken ?? null);
-    const asked = await this.requests.read(OauthParameters.of(queryOf(fields.get('request') ?? '')));
+    const asked = await this.requests.read(OauthParameters.of(unpackedQuery(queryOf(fields.get('request') ?? ''))));
     if (fields.get('decision') !== 'sign-out') return response.redirect(303, '/account');
     await this.requests.end(session!);
     this.cookie.clearWithStorage(response);

@@ -1,6 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
+import { TokenSigner } from '../../../src/account/tokens/access-tokens/token.signer';
 import { decodeJwt, decodeProtectedHeader } from '../../support/jwt';
 import {
   answerOf,
@@ -18,7 +19,7 @@ import {
   WEB_CALLBACK,
 } from '../../support/oauth';
 import { getWith, startOAuthTest } from '../../support/oauth-test';
-import { ACCOUNT_URL, givenConfirmedPerson, PASSWORD, type Person, type TestApp } from '../../support/test-app';
+import { ACCOUNT_URL, givenConfirmedPerson, PASSWORD, type Person, signIn, type TestApp } from '../../support/test-app';
 
 let service: TestApp;
 let person: Person;
@@ -176,19 +177,90 @@ describe('a request', () => {
     );
   });
 
-  it('with an ID token of another person needs a sign-in, and continues after it', async () => {
-    const { id_token } = await givenTokens(service, await givenConfirmedPerson(service), client);
-    const hint = { id_token_hint: id_token };
-    const silent = await authorize(service, person.cookie, client, newPkce(), { ...hint, prompt: 'none' }).expect(303);
-    expect(answerOf(silent).get('error')).toBe('login_required');
-    const asked = await authorize(service, person.cookie, client, newPkce(), hint).expect(303);
-    const login = new URL(String(asked.headers['location']), ACCOUNT_URL);
-    expect([login.pathname, login.searchParams.get('again')]).toEqual(['/login', '1']);
-    const after = await service.http
-      .get(login.searchParams.get('redirect_to')!)
-      .set('Cookie', person.cookie)
-      .expect(303);
-    expect(answerOf(after).get('code')).not.toBeNull();
+  describe('with an ID token of another person', () => {
+    const expecting = async () => {
+      const expected = await givenConfirmedPerson(service);
+      const { id_token } = await givenTokens(service, expected, client);
+      return { expected, hint: { id_token_hint: id_token } };
+    };
+    /** The address of the request after the sign-in that it needs. */
+    const nextOf = (asked: Response): string => {
+      const login = new URL(String(asked.headers['location']), ACCOUNT_URL);
+      expect([login.pathname, login.searchParams.get('again')]).toEqual(['/login', '1']);
+      return login.searchParams.get('redirect_to')!;
+    };
+    const visit = (address: string, { cookie }: Pick<Person, 'cookie'>) =>
+      service.http.get(address).set('Cookie', cookie);
+    /** As if the session had begun before the request. */
+    const signedInEarlier = (accountId: string) =>
+      service.dataSource.query(
+        "UPDATE sessions SET authenticated_at = authenticated_at - interval '1 minute' WHERE account_id = $1",
+        [accountId],
+      );
+
+    it('needs a sign-in, and gets a code for the person of the token', async () => {
+      const { expected, hint } = await expecting();
+      const silent = await authorize(service, person.cookie, client, newPkce(), { ...hint, prompt: 'none' });
+      expect(answerOf(silent).get('error')).toBe('login_required');
+      const next = nextOf(await authorize(service, person.cookie, client, newPkce(), hint).expect(303));
+      const again = await signIn(service.http, expected.email);
+      expect(answerOf(await visit(next, again).expect(303)).get('code')).not.toBeNull();
+    });
+
+    it('asks again without a new sign-in, and gets login_required after a sign-in of another person', async () => {
+      const { hint } = await expecting();
+      const other = await givenConfirmedPerson(service);
+      await givenTokens(service, other, client);
+      await signedInEarlier(other.id);
+      const next = nextOf(await authorize(service, other.cookie, client, newPkce(), hint).expect(303));
+      const unchanged = nextOf(await visit(next, other).expect(303));
+      const answer = await visit(unchanged, await signIn(service.http, other.email)).expect(303);
+      expect(answerOf(answer).get('error')).toBe('login_required');
+      expect(answerOf(answer).get('code')).toBeNull();
+    });
+
+    it('asks for a sign-in without a session first, and gets no code for another person after it', async () => {
+      const { hint } = await expecting();
+      const asked = await authorize(service, '', client, newPkce(), hint).expect(303);
+      const next = new URL(String(asked.headers['location']), ACCOUNT_URL).searchParams.get('redirect_to')!;
+      const second = nextOf(await visit(next, person).expect(303));
+      const answer = await visit(second, await signIn(service.http, person.email)).expect(303);
+      expect(answerOf(answer).get('error')).toBe('login_required');
+    });
+
+    it('gives no consent of another person, who signed in while the page was open', async () => {
+      const { expected, hint } = await expecting();
+      const fresh = await givenClient(service);
+      const page = await authorize(service, expected.cookie, fresh, newPkce(), hint).expect(200);
+      const asOther = await authorize(service, person.cookie, fresh, newPkce()).expect(200);
+      const answer = await decide(service, person.cookie, page, { csrf_token: field(asOther, 'csrf_token') });
+      nextOf(answer);
+      await authorize(service, person.cookie, fresh, newPkce()).expect(200);
+    });
+  });
+
+  it('accepts every ID token that this service issued, and refuses a longer text', async () => {
+    const mine = await givenConfirmedPerson(service);
+    const given = async (nonce: string) => (await givenTokens(service, mine, client, { nonce })).id_token!;
+    for (const token of [await given('n'.repeat(1_024)), await given('\u65e5'.repeat(1_024))]) {
+      expect(token.length).toBeGreaterThan(2_048);
+      const hint = { id_token_hint: token };
+      const answer = await authorize(service, mine.cookie, client, newPkce(), { ...hint, prompt: 'none' }).expect(303);
+      expect(answerOf(answer).get('code')).not.toBeNull();
+      await authorize(service, mine.cookie, await givenClient(service), newPkce(), hint).expect(200);
+    }
+    const long = await authorize(service, mine.cookie, client, newPkce(), { id_token_hint: 'x'.repeat(8_193) });
+    expect(answerOf(long).get('error_description')).toBe('id_token_hint has more than 8192 characters.');
+  });
+
+  it('that is too long for the page of the consent is refused at the program', async () => {
+    const mine = await givenConfirmedPerson(service);
+    const nonce = Array.from(randomBytes(1_024), (byte) => String.fromCodePoint(0x4e00 + byte)).join('');
+    const { id_token } = await givenTokens(service, mine, client, { nonce });
+    const state = randomBytes(6_144).toString('base64url');
+    const changes = { state, id_token_hint: id_token };
+    const answer = await authorize(service, mine.cookie, await givenClient(service), newPkce(), changes).expect(303);
+    expect(answerOf(answer).get('error_description')).toBe('The request is too long.');
   });
 
   it('with a damaged packed address gets a page', async () => {
@@ -270,6 +342,50 @@ describe('sign-out by a program', () => {
       .send({ id_token_hint: tokens.id_token! })
       .expect(303);
     expect(headers['location']).toMatch(/^\/oauth\/logout\?id_token_hint=/);
+  });
+
+  it('accepts a long request by a form, and the question keeps it', async () => {
+    const { mine, leaving } = await signedIn();
+    const { id_token } = await givenTokens(service, mine, leaving, { nonce: '\u65e5'.repeat(1_024) });
+    const state = randomBytes(4_500).toString('base64url');
+    const fields = { id_token_hint: id_token!, post_logout_redirect_uri: RETURN, state };
+    const posted = await service.http.post('/oauth/logout').type('form').send(fields).expect(303);
+    const other = await givenConfirmedPerson(service);
+    const page = await service.http.get(posted.headers['location']!).set('Cookie', other.cookie).expect(200);
+    const answer = { csrf_token: field(page, 'csrf_token'), request: field(page, 'request'), decision: 'sign-out' };
+    const submit = service.http.post('/oauth/logout/decision').set('Cookie', other.cookie).type('form').send(answer);
+    expect(answerOf(await submit.expect(303)).get('state')).toBe(state);
+    const done = await service.http.get(posted.headers['location']!).set('Cookie', mine.cookie).expect(303);
+    expect(answerOf(done).get('state')).toBe(state);
+  });
+
+  it.each(['id_token_hint', 'client_id', 'post_logout_redirect_uri', 'state'])(
+    'refuses a repeated %s, and signs no one out',
+    async (name) => {
+      const { mine, leaving, tokens } = await signedIn();
+      const fields = {
+        id_token_hint: tokens.id_token!,
+        client_id: leaving.id,
+        post_logout_redirect_uri: RETURN,
+        state: 's',
+      };
+      const query = new URLSearchParams(fields);
+      query.append(name, query.get(name)!);
+      const answer = await service.http.get(`/oauth/logout?${query.toString()}`).set('Cookie', mine.cookie).expect(400);
+      expect(answer.text).toContain('a parameter more than once. You were not signed out.');
+      expect(await isActive(mine)).toBe(true);
+    },
+  );
+
+  it('accepts an ID token that has expired', async () => {
+    const { mine, leaving } = await signedIn();
+    const claims = { aud: leaving.id };
+    const expired = await service.app.get(TokenSigner).sign('JWT', mine.id, claims, -86_400, 'RS256');
+    const { headers } = await leave(mine.cookie, { id_token_hint: expired, post_logout_redirect_uri: RETURN }).expect(
+      303,
+    );
+    expect(headers['location']).toBe(RETURN);
+    expect(await isActive(mine)).toBe(false);
   });
 
   it('asks first without an ID token of this person, and does what the person decides', async () => {

@@ -640,7 +640,7 @@ export interface components {
     ForgotPasswordDto: {
       /**
        * Format: email
-       * @description The address that the link is mailed to, if an account has it. It is converted to lower case.
+       * @description The address that the link is mailed to, if an account has it, in any writing.
        * @example ada@example.com
        */
       email: string;

@@ -27,7 +27,7 @@ export interface AuthorizationRequest extends ReturnAddress {
   scope: Scope[];
   resources: Resource[];
   nonce: string | null;
-  /** An ID token of the person that the client expects. Only the first step of a request has it. */
+  /** An ID token of the person that the client expects. */
   idTokenHint: string | null;
   /** Null for a confidential client that uses a nonce in its place. */
   codeChallenge: string | null;
@@ -110,6 +110,7 @@ export function addressOfRequest(request: AuthorizationRequest, issuer: string, 
     ...(codeChallenge !== null && { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
     ...(state !== null && { state }),
     ...(nonce !== null && { nonce }),
+    ...(request.idTokenHint !== null && { id_token_hint: request.idTokenHint }),
     ...(prompts.size > 0 && { prompt: [...prompts].join(' ') }),
     ...(maxAgeSeconds !== null && { max_age: String(maxAgeSeconds) }),
     ...(request.signInAfter !== null && { sign_in_after: String(request.signInAfter) }),

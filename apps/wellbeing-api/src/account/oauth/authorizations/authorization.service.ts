@@ -25,7 +25,13 @@ import { unpackedQuery } from './packed-request';
 export type ClientResponse = { to: string } | { post: { to: string; fields: Record<string, string> } };
 
 /** The next step of a request: a redirect, a response to the client, or a question to the person. */
-export type Step = ClientResponse | { ask: AuthorizationRequest };
+export type Step = ClientResponse | Question;
+
+export interface Question {
+  ask: AuthorizationRequest;
+  /** The URL of the request, which the page stores. */
+  address: string;
+}
 
 /** Clocks of database servers may differ by this much after a failover. */
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -47,14 +53,13 @@ export class AuthorizationService {
   /** @throws AppError BAD_REQUEST (400) if the client or its return address is not verified */
   begin(parameters: OauthParameters, session: BrowserSession | null): Promise<Step> {
     return this.answering(parameters, async (request) => {
-      const isExpected = session === null || (await this.isExpected(request, session));
-      const toSignIn = await this.signInFirst(request, session, isExpected);
+      const toSignIn = await this.signInFirst(request, session);
       if (toSignIn !== null || !session) return { to: toSignIn! };
       const { client, scope, prompts } = request;
       const isSettled = !isImpersonable(request) && (await this.consents.covers(session.accountId, client.id, scope));
       if (isSettled && !prompts.has('consent') && !prompts.has('select_account')) return this.codeFor(session, request);
       if (prompts.has('none')) throw new OauthError('consent_required', 'The person must be asked for consent.');
-      return { ask: request };
+      return { ask: request, address: addressOfRequest(request, this.issuer) };
     });
   }
 
@@ -71,11 +76,6 @@ export class AuthorizationService {
       await this.consents.grant(session, request.client, request.scope, session.origin);
       return this.codeFor(session, request);
     });
-  }
-
-  /** The URL of the request, which a page can store. */
-  addressOf(request: AuthorizationRequest): string {
-    return addressOfRequest(request, this.issuer);
   }
 
   /** The targets of the request's response, for the form policy of pages on the way. */
@@ -107,27 +107,24 @@ export class AuthorizationService {
     return hint === null || hint.accountId === accountId;
   }
 
-  /** The URL to visit first; null if there is a recent enough sign-in. */
-  private async signInFirst(
-    request: AuthorizationRequest,
-    session: BrowserSession | null,
-    isExpected = true,
-  ): Promise<string | null> {
+  /** The URL to visit first; null if there is a recent enough sign-in, of the person that the client expects. */
+  private async signInFirst(request: AuthorizationRequest, session: BrowserSession | null): Promise<string | null> {
     const { prompts, maxAgeSeconds, signInAfter } = request;
+    const isExpected = session === null || (await this.isExpected(request, session));
     const times = await this.codes.signInTimes(session?.sessionId ?? null, session?.accountId ?? null);
     // The service writes this parameter itself, with a time that has passed. Otherwise no sign-in would ever be new enough.
     if (signInAfter !== null && signInAfter > times.now + CLOCK_TOLERANCE_SECONDS)
       throw invalidRequest('sign_in_after is in the future.');
+    const isSince = times.at !== null && (signInAfter === null || times.at >= signInAfter);
+    // OpenID Connect Core §3.1.2.2: no code for another person. The service asks for their sign-in once.
+    if (!isExpected && isSince && signInAfter !== null)
+      throw new OauthError('login_required', 'The person who signed in is not the person of id_token_hint.');
     const isFresh =
-      isExpected &&
-      times.at !== null &&
-      (maxAgeSeconds === null || times.ageSeconds! <= maxAgeSeconds) &&
-      (signInAfter === null || times.at >= signInAfter) &&
-      !prompts.has('login');
+      isExpected && isSince && (maxAgeSeconds === null || times.ageSeconds! <= maxAgeSeconds) && !prompts.has('login');
     if (isFresh) return null;
     if (prompts.has('none')) throw new OauthError('login_required', 'The person must sign in.');
     // A request for a new sign-in is converted to the earliest accepted time, so that the person signs in only once.
-    const after = prompts.has('login') || maxAgeSeconds === 0 ? times.now : signInAfter;
+    const after = prompts.has('login') || maxAgeSeconds === 0 || !isExpected ? times.now : signInAfter;
     const changes: Record<string, string> = {
       prompt: [...prompts].filter((prompt) => prompt !== 'login').join(' '),
       ...(after !== null && { sign_in_after: String(after) }),

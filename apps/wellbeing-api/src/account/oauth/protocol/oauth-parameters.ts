@@ -3,6 +3,8 @@ import { invalidRequest } from './oauth-error';
 
 const MAY_REPEAT = new Set(['resource']);
 const LONGEST = 2_048;
+/** An ID token has the nonce of its request, the name and the address of the person. */
+const LONGEST_ID_TOKEN = 8_192;
 /** Clients put their own signed data into it. */
 export const LONGEST_STATE_BYTES = 8_192;
 
@@ -50,9 +52,13 @@ export class OauthParameters {
   /** @throws OauthError invalid_request */
   assertReadable(): void {
     if (this.repeated.size > 0) throw invalidRequest('A parameter occurs more than once.');
-    for (const [name, given] of this.values)
-      if (name !== 'state' && given.some((value) => value.length > LONGEST))
-        throw invalidRequest(`A parameter other than state has more than ${LONGEST} characters.`);
+    for (const [name, given] of this.values) {
+      const longest = name === 'id_token_hint' ? LONGEST_ID_TOKEN : LONGEST;
+      if (name !== 'state' && given.some((value) => value.length > longest)) {
+        const which = name === 'id_token_hint' ? name : 'A parameter other than state and id_token_hint';
+        throw invalidRequest(`${which} has more than ${longest} characters.`);
+      }
+    }
     if (Buffer.byteLength(this.find('state') ?? '') > LONGEST_STATE_BYTES)
       throw invalidRequest(`state has more than ${LONGEST_STATE_BYTES} bytes.`);
   }

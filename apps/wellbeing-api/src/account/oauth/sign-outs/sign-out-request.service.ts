@@ -30,9 +30,11 @@ export class SignOutRequestService {
 
   /**
    * An invalid `id_token_hint` counts as absent, so the person is asked.
-   * @throws AppError BAD_REQUEST (400) if the return address is not registered: no browser is sent there
+   * @throws AppError BAD_REQUEST (400) if the return address is not registered, or a parameter occurs more than once: no
+   *   browser is sent there
    */
   async read(parameters: OauthParameters): Promise<SignOutRequest> {
+    if (parameters.repeated.size > 0) throw refused('The program that sent you here sent a parameter more than once.');
     const token = parameters.find('id_token_hint');
     const hint = token === null ? null : await this.tokens.readIdToken(token);
     const named = parameters.find('client_id');

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MayBeAbsent } from '@platform/errors';
 import { IsIn } from 'class-validator';
-import { IsEmailAddress } from '../../accounts/credentials.dto';
+import { IsTypedAddress } from '../../accounts/credentials.dto';
 import { IsPassword } from '../../accounts/password-forms';
 import { CurrentProofDto } from '../../sign-ins/step-ups/proof.dto';
 import { MailedTokenDto } from '../../mail/mailed-token.dto';
@@ -14,8 +14,8 @@ export class ChangePasswordDto extends CurrentProofDto {
 }
 
 export class ForgotPasswordDto {
-  /** The address that the link is mailed to, if an account has it. It is converted to lower case. */
-  @IsEmailAddress()
+  /** The address that the link is mailed to, if an account has it, in any writing. */
+  @IsTypedAddress()
   email: string;
 }
 

@@ -22,7 +22,7 @@ const TAKE = defineStatement({
 
 export interface ResetRequests {
   taken: number;
-  /** Without duplicates. */
+  /** As they were typed, without duplicates. */
   emails: string[];
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { AccountStore } from '../../accounts/account.store';
+import { storedForms } from '../../accounts/email-address';
 import { MailedLinks } from '../../mail/mailed-link.service';
 import { ResetRequestStore } from './reset-request.store';
 
@@ -35,8 +36,12 @@ export class ResetRequestWorker {
   private answer(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const { taken, emails } = await this.requests.take(manager, BATCH);
-      for (const account of await this.accounts.findByEmails(emails.toSorted())) {
-        await this.links.send(manager, account, 'reset_password');
+      const forms = emails.map(storedForms);
+      const found = await this.accounts.findByEmails(forms.flat());
+      const exists = new Set(found.map(({ email }) => email));
+      const asked = new Set(forms.map((possible) => possible.find((email) => exists.has(email))));
+      for (const account of found) {
+        if (asked.has(account.email)) await this.links.send(manager, account, 'reset_password');
       }
       return taken;
     });
