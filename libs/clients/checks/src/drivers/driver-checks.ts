@@ -74,7 +74,7 @@ const bounced =
 const withPython = (driver: string, login: DirectLogin): Promise<string> =>
   output(pythonWith(join(__dirname, 'requirements.txt')), [join(__dirname, 'with_python.py'), driver], login);
 
-const STORE_PASSWORD = 'changeit';
+const STORE_PASSWORD = 'certificates';
 
 /** Connector/J reads authorities from a key store. */
 async function trustStore(folder: string, { caPath, port }: DirectLogin): Promise<string> {
