@@ -59,7 +59,7 @@ export interface LeaseOptions {
 
 /**
  * The memory that all large responses of this process share. A handler reserves bytes before it reads data and corrects the
- * number when it knows the size. It holds them until the client has received the response. Few large pages are read at once,
+ * number when it knows the size. It holds them until the client has received the response. Few large pages are read concurrently,
  * so that they do not take all connections to the database.
  *
  * A caller that finds no room waits up to ten seconds. When room becomes free, the network that holds least is served first.
