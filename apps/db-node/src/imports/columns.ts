@@ -16,26 +16,36 @@ export interface ColumnCheck {
 /** @throws UsageError if a column is unknown, or if a required one is missing */
 export function checkColumns(check: ColumnCheck): void {
   const { recipe, columns, ignored, option } = check;
-  const known = [...recipe.used, ...recipe.notImported];
-  const isKnown = (name: string) => known.includes(name) || recipe.isOwn?.(name) === true;
-  const unknown = [...columns.keys()].filter((name) => !isKnown(name) && !ignored.includes(name));
+  const unknown = [...columns.keys()].filter((name) => !isKnown(recipe, name) && !ignored.includes(name));
   const missing = requiredOf(check).filter(
     (group) => !group.some((name) => columns.has(name) || ignored.includes(name)),
   );
-  const useless = ignored.filter((name) => !isKnown(name) && !columns.has(name));
   const problems = [
     ...unknown.map((name) => `unknown column ${shown(name)} (${columns.get(name)} rows)${suggestion(name, recipe)}`),
     ...missing.map((group) => `missing column ${group.join(' or ')}`),
-    ...useless.map((name) => `no column ${shown(name)}, which --ignore names`),
   ];
   if (problems.length === 0) return;
   const names = [...unknown.map(shown), ...missing.map(([name]) => name!)];
-  const remedy =
-    names.length > 0
-      ? `Correct the file, or continue without these columns: ${names.map((name) => `--ignore ${name}`).join(' ')}`
-      : 'Correct the option.';
-  throw new UsageError(`${option}: ${problems.join('; ')}. No row was imported. ${remedy}`);
+  const options = names.map((name) => `--ignore ${name}`).join(' ');
+  throw new UsageError(
+    `${option}: ${problems.join('; ')}. No row was imported. Correct the file, or continue without these columns: ${options}`,
+  );
 }
+
+/**
+ * An ignored name must be a column of the product or of one of the files, because another name is a typing error.
+ * @throws UsageError
+ */
+export function assertIgnored(ignored: readonly string[], recipe: Recipe, columns: readonly string[]): void {
+  const useless = ignored.filter((name) => !isKnown(recipe, name) && !columns.includes(name));
+  if (useless.length > 0)
+    throw new UsageError(
+      `--ignore: no column ${useless.map(shown).join(', ')} in the files. No row was imported. Correct the option.`,
+    );
+}
+
+const isKnown = ({ used, notImported, isOwn }: Recipe, name: string): boolean =>
+  used.includes(name) || notImported.includes(name) || isOwn?.(name) === true;
 
 function requiredOf({ recipe, format, needsUsername }: ColumnCheck): readonly (readonly string[])[] {
   const required = recipe.required[format] ?? [];

@@ -28,20 +28,21 @@ export class HashFile {
   private readonly at: number[] = [];
   private readonly states: LineState[] = [];
 
-  private constructor(
-    private readonly file: SourceFile,
-    private readonly handle: FileHandle,
-  ) {}
+  private handle!: FileHandle;
+
+  private constructor(private readonly file: SourceFile) {}
 
   /** @throws UsageError, FileProblem */
-  static async read(options: SourceFileOptions): Promise<HashFile> {
+  static async read(options: Pick<SourceFileOptions, 'source' | 'path' | 'ignored'>): Promise<HashFile> {
     if (await isGzip(options.path))
       throw new UsageError('--hashes must not be compressed, because it is read at any position.');
-    const file = await SourceFile.inspect(options, '--hashes', false);
+    const file = await SourceFile.inspect({ ...options, needsUsername: false }, '--hashes', false);
     const { format, encoding } = file.inspection;
     if (format !== 'lines' || encoding !== 'utf-8') throw new UsageError('--hashes must be JSON lines in UTF-8.');
-    const hashes = new HashFile(file, await open(options.path));
+    const hashes = new HashFile(file);
     for await (const record of await file.records()) hashes.index(record);
+    // After the index, so that no error leaves the file open.
+    hashes.handle = await open(options.path);
     return hashes;
   }
 
@@ -49,11 +50,32 @@ export class HashFile {
     return this.file.inspection.rows;
   }
 
+  get columns(): string[] {
+    return [...this.file.inspection.columns.keys()];
+  }
+
+  /** Forgets which lines have a user. */
+  reset(): void {
+    for (const [number, state] of this.states.entries()) if (state === 'used') this.states[number] = 'unused';
+  }
+
+  /** The number of lines that {@link leftOver} returns after these users were joined. */
+  async countLeftOver(users: AsyncIterable<SourceRow>): Promise<number> {
+    this.reset();
+    let used = 0;
+    for await (const row of users) {
+      const number = this.lineOf(row);
+      if (number === null || this.states[number] !== 'unused') continue;
+      this.states[number] = 'used';
+      used++;
+    }
+    return this.rows - used;
+  }
+
   /** The user with the hash of this file. Fields of the line that differ are listed as not imported. */
   async joined(row: SourceRow): Promise<SourceRow> {
-    if ('problem' in row || row.sourceId === null) return row;
-    const number = this.ids.find(row.sourceId);
-    if (number === null) return row;
+    const number = this.lineOf(row);
+    if ('problem' in row || number === null) return row;
     if (this.states[number] === 'several') return { ...row, passwordHash: null, noHash: SEVERAL_LINES };
     const line = await this.lineAt(this.at[number]!);
     if (line.sourceId !== row.sourceId) throw new FileProblem('two ids have the same digest');
@@ -75,6 +97,10 @@ export class HashFile {
 
   async close(): Promise<void> {
     await this.handle.close();
+  }
+
+  private lineOf(row: SourceRow): number | null {
+    return 'problem' in row || row.sourceId === null ? null : this.ids.find(row.sourceId);
   }
 
   private index(record: FileRecord): void {

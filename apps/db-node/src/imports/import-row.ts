@@ -70,7 +70,10 @@ const storable = (text: string): boolean =>
   text.length <= LONGEST_ID && !text.includes('\0') && Buffer.from(text, 'utf8').toString('utf8') === text;
 
 const DIGEST_BYTES = 32;
-/** Base64 of "no password yet!". No other hash has this salt, so a later import knows that the user has no password. */
+/**
+ * Base64 of "no password yet!". No other hash has this salt, so a later import knows that the user has no password.
+ * `private_import_complete.sql` of both engines contains the same text; the three places must agree.
+ */
 const PLACEHOLDER = '$argon2id$v=19$m=19456,t=2,p=1$bm8gcGFzc3dvcmQgeWV0IQ$';
 
 /**

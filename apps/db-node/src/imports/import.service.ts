@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UsageError } from '@platform/http-service';
 import { DryRun } from './dry-run';
-import { digestOf } from './files/open-file';
-import { HashFile } from './hash-file';
 import { type ImportRow, importRowOf } from './import-row';
+import { type FileChoice, ImportedFile } from './imported-file';
 import { ImportReport } from './import-report';
 import { ImportSummary } from './import-summary';
 import { type BegunImport, type ConflictPolicy, type Importer, ImportStore, type Verdict } from './import.store';
-import { inspectionText, SourceFile, type SourceFileOptions } from './source-file';
 import type { SourceRow } from './sources/source-user';
 import { Throttle } from './throttle';
 import { countsOf, type Progress } from './progress';
-import type { UsernameRule } from './usernames';
 
 /** Rows per transaction. Other writers may wait for the transaction and its commit. */
 export const BATCH_ROWS = 20;
@@ -23,11 +19,8 @@ const PAUSES = 2;
 /** Runs one batch, followed by a pause. */
 type Paced = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export interface ImportOptions extends Omit<SourceFileOptions, 'needsUsername'> {
+export interface ImportOptions extends FileChoice {
   tenantId: string;
-  /** A second file with the hashes of the users. */
-  hashes?: string;
-  usernameRule: UsernameRule;
   policy: ConflictPolicy;
   reportPath: string | null;
   /** Runs without pauses. */
@@ -55,30 +48,50 @@ export class ImportService {
    * @throws UsageError, FileProblem, AppError IMPORT_MOVED, IMPORT_CONFLICT (409)
    */
   async import(options: ImportOptions, by: Importer, progress: Progress): Promise<ImportOutcome> {
-    const { tenantId, source, usernameRule } = options;
+    const { tenantId } = options;
     const file = await ImportedFile.inspect(options, progress);
-    const sha256 = await file.digest();
-    const begun = await this.store.begin(tenantId, { source, sha256, usernameRule }, by);
-    if (begun.username_rule !== usernameRule)
-      throw new UsageError(`the import of this file was started with --username ${begun.username_rule}: use it again`);
-    if (begun.finished_at !== null && (await this.store.verdicts(tenantId, begun.import_id, 0, 1)).length === 0)
-      throw new UsageError('this file was imported more than 30 days ago, and its verdicts are deleted');
-    if (begun.finished_at === null) {
-      progress.begin(file.rowCount, countsOf(begun));
-      await this.decideAll(options, file, begun, progress);
+    try {
+      const begun = await this.begin(options, file, by);
+      if (begun.finished_at === null) {
+        progress.begin(await file.countRows(), countsOf(begun));
+        await this.decideAll(options, file, begun, progress);
+      }
+      const { report, summary, digest } = await this.write(options, file, begun);
+      if (begun.finished_at === null) await this.store.finish(tenantId, begun.import_id, report.rows, digest, by);
+      return { import_id: begun.import_id, ...summary.result(), report_sha256: digest };
+    } finally {
+      await file.close();
     }
-    const { report, summary, digest } = await this.write(options, file, begun);
-    if (begun.finished_at === null) await this.store.finish(tenantId, begun.import_id, report.rows, digest, by);
-    return { import_id: begun.import_id, ...summary.result(), report_sha256: digest };
   }
 
   /** Changes neither the database nor the audit. */
   async tryOut(options: ImportOptions, progress: Progress): Promise<ImportOutcome> {
     const file = await ImportedFile.inspect(options, progress);
+    try {
+      progress.begin(await file.countRows(), countsOf());
+      return await this.tryAll(options, file, progress);
+    } finally {
+      await file.close();
+    }
+  }
+
+  private async begin(
+    { tenantId, source, usernameRule }: ImportOptions,
+    file: ImportedFile,
+    by: Importer,
+  ): Promise<BegunImport> {
+    const begun = await this.store.begin(tenantId, { source, sha256: await file.digest(), usernameRule }, by);
+    if (begun.username_rule !== usernameRule)
+      throw new UsageError(`the import of this file was started with --username ${begun.username_rule}: use it again`);
+    if (begun.finished_at !== null && (await this.store.verdicts(tenantId, begun.import_id, 0, 1)).length === 0)
+      throw new UsageError('this file was imported more than 30 days ago, and its verdicts are deleted');
+    return begun;
+  }
+
+  private async tryAll(options: ImportOptions, file: ImportedFile, progress: Progress): Promise<ImportOutcome> {
     const report = new ImportReport(options.reportPath);
     const summary = new ImportSummary();
     const dryRun = new DryRun();
-    progress.begin(file.rowCount, countsOf());
     await this.eachBatch(options, file, { decided: 0, now: new Date() }, progress, async (firstRow, read) => {
       const { tenantId, policy } = options;
       const rows = read.map(({ row }) => row);
@@ -144,7 +157,7 @@ export class ImportService {
         if (page.length < REPORT_PAGE) return { report, summary, digest: await report.end() };
       }
     } finally {
-      // Closes the files.
+      // Closes the file of the users.
       await rows.return(undefined);
     }
   }
@@ -154,62 +167,6 @@ async function nextOf(rows: AsyncGenerator<SourceRow>): Promise<SourceRow> {
   const { done, value } = await rows.next();
   if (done) throw new UsageError('the file has fewer rows than its import has verdicts');
   return value as SourceRow;
-}
-
-/** The file of an import, joined with the file of hashes. */
-class ImportedFile {
-  private constructor(
-    readonly options: ImportOptions,
-    private readonly users: SourceFile,
-  ) {}
-
-  static async inspect(options: ImportOptions, progress: Progress): Promise<ImportedFile> {
-    const needsUsername = options.usernameRule === 'field';
-    const users = await SourceFile.inspect({ ...options, needsUsername });
-    progress.note(inspectionText(users.inspection));
-    const file = new ImportedFile(options, users);
-    const hashes = await file.hashes();
-    if (hashes) progress.note(`lines of the hash file: ${hashes.rows}`);
-    await hashes?.close();
-    return file;
-  }
-
-  /** Lines of the hash file without a user are further rows. */
-  get rowCount(): number {
-    return this.users.inspection.rows;
-  }
-
-  async *rows(now: Date): AsyncGenerator<SourceRow> {
-    const hashes = await this.hashes();
-    try {
-      for await (const row of this.users.rows({ now })) yield this.named(hashes ? await hashes.joined(row) : row);
-      if (hashes) yield* hashes.leftOver();
-    } finally {
-      await hashes?.close();
-    }
-  }
-
-  /** SHA-256 of the file; of the options as well, if they change what is read. */
-  async digest(): Promise<string> {
-    const { path, hashes, encoding, delimiter, ignored, realm } = this.options;
-    const file = await digestOf(path);
-    const options = [encoding, delimiter, ignored?.toSorted(), realm];
-    if (hashes === undefined && options.every((option) => option === undefined)) return file;
-    const second = hashes === undefined ? null : await digestOf(hashes);
-    const parts = JSON.stringify([file, second, ...options]);
-    return createHash('sha256').update(parts).digest('hex');
-  }
-
-  /** A username of the file that is not used counts as not imported. */
-  private named(row: SourceRow): SourceRow {
-    if ('problem' in row || row.username === null || this.options.usernameRule === 'field') return row;
-    return { ...row, notImported: [...row.notImported, this.users.recipe.usernameColumn ?? 'username'] };
-  }
-
-  private hashes(): Promise<HashFile> | null {
-    const { hashes } = this.options;
-    return hashes === undefined ? null : HashFile.read({ ...this.options, path: hashes, needsUsername: false });
-  }
 }
 
 function pacedBy(isFullSpeed: boolean): Paced {

@@ -15,6 +15,12 @@ interface ReportLine {
   verdict: string;
   reason?: string;
 }
+interface UserRow {
+  user_id: string;
+  password_hash: string;
+  verified: boolean | number;
+  status: string;
+}
 interface Row {
   source_id: string;
   email?: string;
@@ -62,10 +68,10 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
     return verdicts;
   }
   const userOf = async (id: string) => {
-    const [user] = await database.owner.query<{ password_hash: string; verified: boolean | number; status: string }[]>(
-      `SELECT password_hash, verified, status FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND email = '${id}@example.com'`,
+    const [user] = await database.owner.query<UserRow[]>(
+      `SELECT user_id, password_hash, verified, status FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND email = '${id}@example.com'`,
     );
-    return { hash: user!.password_hash, verified: Boolean(user!.verified), status: user!.status };
+    return { id: user!.user_id, hash: user!.password_hash, verified: Boolean(user!.verified), status: user!.status };
   };
   const setHash = (id: string, hash: string) =>
     database.owner.query(
@@ -88,7 +94,7 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
       ['created', undefined],
       ['refused', expect.stringContaining('email') as string],
     ]);
-    expect(await userOf('a')).toEqual({ hash: OTHER_HASH, verified: true, status: 'active' });
+    expect(await userOf('a')).toMatchObject({ hash: OTHER_HASH, verified: true, status: 'active' });
   });
 
   it('never replaces a password that the user set after the first file', async () => {
@@ -132,10 +138,59 @@ describe.each(ENGINES)('an import that updates users on %s', (engine) => {
     expect([await userOf('a'), await userOf('b')]).toEqual(before);
   });
 
+  it('keeps the first 200 characters of a reason', async () => {
+    await imported([{ source_id: 'a' }, { source_id: 'b', verified: true }], 'skip');
+    const rows = ['a', 'b'].map((id) => {
+      const names = {
+        source_id: id,
+        email: `${id}@example.com`,
+        username: `user_${id}`,
+        second_username: `user_${id}_2`,
+      };
+      const reset = { password_hash: PASSWORD_HASH, reset_reason: 'x'.repeat(200) };
+      return { ...names, ...reset, verified: id === 'a' ? 1 : 0, active: 1 } as const;
+    });
+    const store = new ImportStore(database.replica.routines);
+    const file = { source: 'ndjson', sha256: 'a'.repeat(64), usernameRule: 'email-local' } as const;
+    const { import_id } = await store.begin(tenantId, file, BY);
+    expect(await store.decide(tenantId, import_id, 1, rows, 'update')).toMatchObject([
+      { verdict: 'completed', reason: `completed: verified; ${'x'.repeat(179)}` },
+      { verdict: 'unchanged', reason: `kept: verified; ${'x'.repeat(184)}` },
+    ]);
+  });
+
   it('does not merge two rows of one file', async () => {
     const rows = [{ source_id: 'a' }, { source_id: 'a', password_hash: OTHER_HASH, verified: true }];
     expect((await imported(rows)).map(([verdict]) => verdict)).toEqual(['needs_reset', 'skipped']);
     expect(await userOf('a')).toMatchObject({ verified: false });
+  });
+
+  it('audits a user who becomes inactive as the status that the operator of the import set', async () => {
+    await imported([{ source_id: 'a' }, { source_id: 'b' }, { source_id: 'c' }], 'skip');
+    await imported([
+      { source_id: 'a', verified: true },
+      { source_id: 'b', active: false },
+      { source_id: 'c', verified: true, active: false },
+    ]);
+    const where = `WHERE tenant_id = '${tenantId}'`;
+    const changes = await database.owner.query<{ kind: string; user_id: string | null; subject_id: string | null }[]>(
+      `SELECT kind, user_id, subject_id FROM ${database.table('audit_queue')} ${where} AND kind IN ('user.update', 'user.status')`,
+    );
+    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map(async (id) => (await userOf(id)).id));
+    const expected = [`user.update ${a}`, `user.status ${b}`, `user.update ${c}`, `user.status ${c}`];
+    expect(changes.map(({ kind, user_id, subject_id }) => `${kind} ${user_id ?? subject_id}`).sort()).toEqual(
+      expected.sort(),
+    );
+    const [last] = await database.replica.routines.many('import_list', {
+      tenant_id: tenantId,
+      import_id: null,
+      limit: 1,
+    });
+    const entries = await database.owner.query<{ details: string }[]>(
+      `SELECT details, operator, request_id FROM ${database.table('audit_entries')} ${where} AND action = 'user.status'`,
+    );
+    const entry = { details: { status: 'inactive' }, operator: 'ada', request_id: `import ${last!.import_id}` };
+    expect(entries.map((each) => ({ ...each, details: JSON.parse(each.details) as object }))).toEqual([entry, entry]);
   });
 
   it('counts in the audit as skipped, and lists its rows by their verdict', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { HashFile } from '../../src/imports/hash-file';
 import { ImportService } from '../../src/imports/import.service';
 import { ImportStore } from '../../src/imports/import.store';
 import { Progress } from '../../src/imports/progress';
@@ -102,9 +103,16 @@ describe.each(ENGINES)('an import into %s', (engine) => {
       } as const),
     };
     const [dry, report] = [fileOf(''), fileOf('')];
+    jest.restoreAllMocks();
+    const begin = jest.spyOn(Progress.prototype, 'begin');
+    const read = jest.spyOn(HashFile, 'read');
+    const close = jest.spyOn(HashFile.prototype, 'close');
     const tried = await service.tryOut({ ...options, reportPath: dry }, new Progress(SILENT));
     const untouched = await storedOf(options.tenantId);
     const outcome = await service.import({ ...options, reportPath: report }, BY, new Progress(SILENT));
+    // The dry run and the import each index the hash file once, and know the number of their rows beforehand.
+    expect(begin.mock.calls.map(([rows]) => rows)).toEqual([dry, report].map((path) => linesOf(path).length));
+    expect([read.mock.calls.length, close.mock.calls.length]).toEqual(shape.hashes ? [2, 2] : [0, 0]);
     return {
       tried,
       outcome,

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([service.close(), rm(folder, { recursive: true })]));
 const SHA_CRYPT = '$5$saltstring$5B8vYYiY.CVt1RlTTf8KbXBH3hsxY/GNooZaBBGWEc5';
 const HASHED = 'Hello world!';
 
-async function importOf(text: string, options: Partial<ImportOptions> = {}): Promise<Verdict[]> {
+async function importOf(text: string | Buffer, options: Partial<ImportOptions> = {}): Promise<Verdict[]> {
   const path = join(folder, uniqueName());
   await writeFile(path, text);
   const whole = {
@@ -90,6 +90,23 @@ describe('an import', () => {
     const lines = `${JSON.stringify({ email: other, email_verified: true, plan: 7 })}\n`;
     const [verdict] = await importOf(lines, { format: 'ndjson', ignored: ['plan'] });
     expect(verdict).toMatchObject({ verdict: 'needs_reset', email_verified: true });
+  });
+
+  it.each(['csv', 'ndjson'] as const)('imports no ignored column of %s', async (format) => {
+    const email = uniqueEmail();
+    const row = { email, name: 'Ada', email_verified: 'true' };
+    const lines = { csv: [Object.keys(row), Object.values(row)].join('\n'), ndjson: JSON.stringify(row) };
+    const [verdict] = await importOf(lines[format], { format, ignored: ['name', 'email_verified'] });
+    expect(verdict).toMatchObject({ verdict: 'needs_reset', email_verified: false });
+  });
+
+  it('stores no row of a file whose later line has an unknown column or is not UTF-8', async () => {
+    const email = uniqueEmail();
+    const lines = [{ email }, { email: uniqueEmail(), plan: 7 }].map((row) => JSON.stringify(row)).join('\n');
+    await expect(importOf(lines, { format: 'ndjson' })).rejects.toThrow('Line 2: the column "plan" is not known');
+    const latin = Buffer.from(`email,name\n${email},Ada\n${uniqueEmail()},J\xfcrgen\n`, 'latin1');
+    await expect(importOf(latin)).rejects.toThrow('Line 3 of the file is not UTF-8');
+    expect(await accountOf(email)).toBeUndefined();
   });
 
   it('stops at a conflict if it should', async () => {

@@ -34,3 +34,17 @@ it('a file of routines has one routine, in one form or several', () => {
   writeFileSync(file, routine('look', 'p_id text') + routine('find', 'p_id uuid'));
   expect(() => readRelease(folder)).toThrow('routines/api_look.sql must CREATE OR REPLACE one routine, and makes 2.');
 });
+
+it.each([
+  [
+    'procedures between delimiters',
+    (types: string) => `DELIMITER //\nCREATE OR REPLACE PROCEDURE look(${types})\nBEGIN\nEND//\nDELIMITER ;\n`,
+  ],
+  ['procedures of one statement', (types: string) => `CREATE OR REPLACE PROCEDURE look(${types}) SELECT 1;\n`],
+])('a file for MySQL has one form of its routine, because the second replaces the first: %s', (_what, routine) => {
+  mkdirSync(join(folder, 'routines'));
+  writeFileSync(join(folder, 'routines/look.sql'), routine('IN p_id INT') + routine('IN p_id TEXT'));
+  expect(() => readRelease(folder)).toThrow(
+    'routines/look.sql makes 2 forms of look, and only PostgreSQL has several.',
+  );
+});

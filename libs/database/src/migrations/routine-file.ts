@@ -3,10 +3,13 @@ import { splitStatements } from './split-statements';
 
 /** Comments, quoted text and the bodies of PostgreSQL's routines: nothing in them begins or ends a statement. */
 const OPAQUE = /--.*$|\$(\w*)\$[^]*?\$\1\$|'(?:[^']|'')*'/gm;
+const DELIMITER = /^DELIMITER /m;
 const DEFINER = /DEFINER\s*=\s*(?:'[^']*'@'[^']*'|\S+)\s+/.source;
 const ROUTINE = new RegExp(
   `^\\s*CREATE OR REPLACE (?:${DEFINER})?(?:FUNCTION|PROCEDURE|AGGREGATE) (?:(\\w+)\\.)?(\\w+)\\s*\\(`,
 );
+/** Each form on PostgreSQL has a language, or is an aggregate. A second form on MySQL replaces the first. */
+const POSTGRES_FORM = /\bLANGUAGE\b|^\s*CREATE OR REPLACE AGGREGATE /;
 /** What may stand beside the routine, since it may be done again and again. */
 const BESIDE =
   /^\s*(?:CREATE OR REPLACE TRIGGER|SET LOCAL ROLE|GRANT|REVOKE|COMMENT ON (?:FUNCTION|PROCEDURE)|ALTER (?:FUNCTION|PROCEDURE) .* OWNER TO) /;
@@ -17,16 +20,22 @@ export interface RoutineName {
 }
 
 /**
- * A file has one routine, in one or more forms with other parameters.
+ * A file has one routine. On PostgreSQL it may have several forms with other parameters.
  * @throws Error unless the routine has the name of the file, and nothing in the file can be done only once
  */
 export function assertRoutine(file: { name: string; sql: string }): void {
   const statements = statementsOf(file.sql);
-  const routines = statements.flatMap((statement) => nameIn(statement) ?? []);
+  const forms = statements.filter((statement) => nameIn(statement));
+  const routines = forms.flatMap((statement) => nameIn(statement) ?? []);
   const [routine] = routines;
   const names = new Set(routines.map(({ schema, name }) => `${schema}.${name}`));
   if (!routine || names.size > 1)
     throw new Error(`routines/${file.name} must CREATE OR REPLACE one routine, and makes ${names.size}.`);
+  const isPostgres = !DELIMITER.test(file.sql) && forms.every((form) => POSTGRES_FORM.test(form));
+  if (forms.length > 1 && !isPostgres)
+    throw new Error(
+      `routines/${file.name} makes ${forms.length} forms of ${routine.name}, and only PostgreSQL has several.`,
+    );
   const stem = basename(file.name, '.sql');
   if (stem !== routine.name && stem !== `${routine.schema}_${routine.name}`)
     throw new Error(`routines/${file.name} is not named as its routine, ${routine.name}.`);
@@ -48,7 +57,7 @@ function nameIn(statement: string): RoutineName | undefined {
 }
 
 function statementsOf(sql: string): string[] {
-  if (/^DELIMITER /m.test(sql)) return splitStatements(sql);
+  if (DELIMITER.test(sql)) return splitStatements(sql);
   return sql
     .replaceAll(OPAQUE, '')
     .split(';')

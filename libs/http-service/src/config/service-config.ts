@@ -139,8 +139,9 @@ export class ServiceConfig {
 
   /**
    * The address of the operators' interface, such as `https://operator.pay.example.com`. The operators' routes and console
-   * answer only requests with its host, and those of the machine itself (`localhost`). Other hosts get 404. Without it they
-   * answer requests with every host.
+   * answer only requests with its host, and those of the machine itself (`localhost`). Other hosts get 404. A proxy on the
+   * same machine must pass on the public `Host`: a request for `localhost` without forwarding fields counts as a
+   * port-forward. Without OPERATOR_URL they answer requests with every host.
    * @change The charts set it from the host of the interface for operators.
    */
   @IsOptional()

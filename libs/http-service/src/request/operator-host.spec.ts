@@ -4,6 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { onlyOnOperatorHost } from './operator-host';
 
+const OK = /^HTTP\/1\.1 200 /;
+const NOT_FOUND = /^HTTP\/1\.1 404 /;
 const OPERATORS = 'https://operator.pay.example.com:8443';
 
 describe('the routes of operators', () => {
@@ -12,8 +14,8 @@ describe('the routes of operators', () => {
     const app = express();
     app.use('/operator', onlyOnOperatorHost(OPERATORS));
     app.get('/operator{/*rest}', (request, response) => void response.send(`operators, ${request.secure}`));
-    app.use((_error: unknown, _request: unknown, response: Response, _next: unknown) => {
-      response.status(404).send('No such route.');
+    app.use(({ code }: { code?: string }, _request: unknown, response: Response, _next: unknown) => {
+      response.status(code === 'NOT_FOUND' ? 404 : 500).end();
     });
     server = createServer(app);
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -39,6 +41,23 @@ describe('the routes of operators', () => {
     const request = { headers: { host: 'localhost' }, socket: { remoteAddress: '10.42.0.7' } } as unknown as Request;
     onlyOnOperatorHost(OPERATORS)(request, {} as Response, next);
     expect(next).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+
+  it.each([
+    'Forwarded: for=203.0.113.7;proto=https',
+    'X-Forwarded-For: 203.0.113.7',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Host: pay.example.com',
+    'X-Forwarded-Port: 443',
+    'x-forwarded-server: proxy',
+    'X-Real-IP: 203.0.113.7',
+    'Via: 1.1 proxy',
+    'Via:',
+  ])('answer 404 to a loopback name from a proxy on the same machine, which adds %s', async (field) => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect(await responseTo('GET /operator HTTP/1.1', `Host: ${host}`, field)).toMatch(NOT_FOUND);
+    // The same proxy, if it passes the public Host.
+    expect(await responseTo('GET /operator HTTP/1.1', 'Host: operator.pay.example.com', field)).toMatch(OK);
   });
 
   it.each([
@@ -89,7 +108,7 @@ describe('the routes of operators', () => {
     const cases = hosts.flatMap((host) => paths.flatMap((path) => further.map((fields) => ({ host, path, fields }))));
     for (const { host, path, fields } of cases) {
       const response = await responseTo(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...fields);
-      expect({ host, path, fields, isRefused: !response.includes('operators') }).toMatchObject({ isRefused: true });
+      expect({ host, path, fields, isRefused: NOT_FOUND.test(response) }).toMatchObject({ isRefused: true });
     }
   });
 });

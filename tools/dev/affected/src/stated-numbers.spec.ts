@@ -134,13 +134,14 @@ const files = execFileSync('git', ['ls-files', '*.md', '*.sql', '*.ts', '*.tsx']
 const texts = files.map((file) => [file, joined(readText(file))] as const);
 
 const rules = RULES.trim()
-  .split(/\n(?=[^=~])/)
+  .split(/\n(?=\w)/)
   .map((block) => block.split('\n'))
-  .map(([name = '', ...lines]) => ({
-    name,
-    sets: lines.filter((line) => line.startsWith('= ')).map((line) => line.slice(2).split(' : ')),
-    states: lines.filter((line) => line.startsWith('~ ')).map((line) => line.slice(2)),
-  }));
+  .map(([name = '', ...lines]) => {
+    const [unknown] = lines.filter((line) => !/^[=~] /.test(line));
+    if (unknown !== undefined) throw new Error(`${name}: "${unknown}" begins with neither "= " nor "~ "`);
+    const after = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(2));
+    return { name, sets: after('=').map((line) => line.split(' : ')), states: after('~') };
+  });
 
 describe.each(rules)('the $name', ({ sets, states }) => {
   const values = sets.map(([file = '', text = '', unit = '1']) => {

@@ -31,20 +31,9 @@ interface App {
 }
 
 const APPS: App[] = [
-  {
-    name: 'payment-service',
-    role: 'payment_service_service',
-    schema: 'public',
-    engines: ['postgresql'],
-  },
+  { name: 'payment-service', role: 'payment_service_service', schema: 'public', engines: ['postgresql'] },
   { name: 'wellbeing-api', role: 'wellbeing_api_service', schema: 'public', engines: ['postgresql'] },
-  {
-    name: 'db-node',
-    role: 'db_node_service',
-    schema: 'service',
-    engines: ['postgresql', 'mysql'],
-    promised: 'api',
-  },
+  { name: 'db-node', role: 'db_node_service', schema: 'service', engines: ['postgresql', 'mysql'], promised: 'api' },
 ];
 
 const ADVICE = 'is not what the migrations make: run "npm run database:schema" and commit the change';

@@ -25,13 +25,16 @@ const count = async (client: Client, text: string, values: unknown[] = []): Prom
 
 const publisher = (account: string, name: string): SerialPoint => ({
   name,
-  prepare: (client, rows) =>
-    client.query(
+  prepare: async (client, rows) => {
+    // The payments of other points have written events.
+    await client.query('DELETE FROM event_outbox');
+    await client.query(
       `INSERT INTO event_outbox (account_id, type, object_type, object_id, snapshot)
         SELECT $1 || n % 1000, 'deposit.settled', 'transaction', gen_random_uuid(), '{"amount": 100}'
         FROM generate_series(1, $2::integer) AS n`,
       [account, rows],
-    ),
+    );
+  },
   step: (client) => count(client, 'SELECT coalesce(sum(published), 0) AS rows FROM publish_events(2000)'),
 });
 
@@ -84,13 +87,14 @@ const ofPayments = [
 const SUBSCRIBERS = `INSERT INTO event_endpoints (account_id, url)
   SELECT 'subscriber-' || n, 'https://merchant.example/events' FROM generate_series(0, 999) AS n`;
 
-async function roundOf(client: Client, { prepare, step }: SerialPoint, wanted: number) {
+async function roundOf(client: Client, { name, prepare, step }: SerialPoint, wanted: number) {
   await prepare(client, wanted);
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]!.pid;
   const [cpu, begin] = [cpuOf(pid), performance.now()];
   let done = 0;
   for (let some = 1; some > 0; done += some) some = await step(client);
+  if (done !== wanted) throw new Error(`${name}: ${done} rows were done, not ${wanted}`);
   return { perSecond: done / ((performance.now() - begin) / 1000), cpuMicroseconds: (cpuOf(pid) - cpu) / done };
 }
 

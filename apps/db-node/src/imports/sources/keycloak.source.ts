@@ -1,7 +1,11 @@
 import type { Fields } from './fields';
 import { names, type Recipe, refused } from './recipe';
 
-const VERSIONS: Readonly<Record<string, number>> = { '1.3': 19, '1.0': 16 };
+const VERSIONS: ReadonlyMap<string, number> = new Map([
+  ['1.3', 19],
+  ['1.0', 16],
+]);
+const TYPES: readonly string[] = ['id', 'i', 'd'];
 
 /**
  * Keycloak. The object is an element of `users` of one realm or of all realms (`kc.sh export --users realm_file`), of a
@@ -76,7 +80,8 @@ function passwordOf(fields: Fields): Password {
   const value = secret.text('value');
   if (algorithm.startsWith('bcrypt') && value) return { hash: value, reason: null };
   if (algorithm !== 'argon2' || !value) return { hash: null, reason: `the hash is ${algorithm}` };
-  return { hash: argon2Of(secret, data, value), reason: null };
+  const hash = argon2Of(secret, data, value);
+  return { hash, reason: hash === null ? 'the argon2 hash has an unknown version or type' : null };
 }
 
 function withoutPassword(fields: Fields): string {
@@ -87,8 +92,11 @@ function withoutPassword(fields: Fields): string {
     : 'the user has no password';
 }
 
-/** The encoded form of the reference implementation (https://github.com/P-H-C/phc-string-format). */
-function argon2Of(secret: Fields, data: Fields, value: string): string {
+/**
+ * The encoded form of the reference implementation (https://github.com/P-H-C/phc-string-format); null if the version or
+ * the type is not known.
+ */
+function argon2Of(secret: Fields, data: Fields, value: string): string | null {
   const parameters = data.object('additionalParameters');
   const first = (name: string): string => {
     const list = parameters?.value(name);
@@ -97,5 +105,6 @@ function argon2Of(secret: Fields, data: Fields, value: string): string {
   const cost = `m=${first('memory')},t=${String(data.value('hashIterations'))},p=${first('parallelism')}`;
   const [salt, digest] = [secret.text('salt') ?? '', value].map((text) => text.replaceAll('=', ''));
   first('hashLength');
-  return `$argon2${first('type') || 'id'}$v=${VERSIONS[first('version')] ?? 19}$${cost}$${salt}$${digest}`;
+  const [type, version] = [first('type'), VERSIONS.get(first('version'))];
+  return version !== undefined && TYPES.includes(type) ? `$argon2${type}$v=${version}$${cost}$${salt}$${digest}` : null;
 }

@@ -240,3 +240,25 @@ it.each<[SourceName, string, string]>([
   const [row] = await rowsOf(source, text);
   expect(row).toMatchObject({ problem: expect.stringContaining(problem) as string });
 });
+
+it.each([
+  ['of a later version', { type: ['id'], version: ['1.4'] }],
+  ['of a version that is a name of every object', { type: ['id'], version: ['constructor'] }],
+  ['without a version', { type: ['id'] }],
+  ['of an unknown type', { type: ['ds'], version: ['1.3'] }],
+  ['without a type', { version: ['1.3'] }],
+])('keycloak: an argon2 hash %s is not guessed', async (_what, parameters) => {
+  const additionalParameters = { memory: ['7168'], parallelism: ['1'], ...parameters };
+  const credential = {
+    type: 'password',
+    secretData: JSON.stringify({
+      value: 'Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE=',
+      salt: 'c29tZXNhbHRzb21lc2FsdA==',
+    }),
+    credentialData: JSON.stringify({ hashIterations: 5, algorithm: 'argon2', additionalParameters }),
+  };
+  const user = { id: 'k', email: 'k@example.com', credentials: [credential] };
+  expect(await rowsOf('keycloak', JSON.stringify({ users: [user] }))).toMatchObject([
+    { sourceId: 'k', passwordHash: null, noHash: 'the argon2 hash has an unknown version or type' },
+  ]);
+});

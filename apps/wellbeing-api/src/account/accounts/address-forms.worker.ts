@@ -11,9 +11,9 @@ const ACCOUNTS_PER_READ = 2_000;
 // Other addresses had their present form in every release.
 const READ = defineStatement({
   name: 'accounts_read_addresses',
-  text: `SELECT id, email, email ~ '[^ -~]' OR email LIKE '"%' AS may_differ
+  text: `SELECT id, CASE WHEN email ~ '[^ -~]' OR email LIKE '"%' THEN email END AS email
     FROM accounts WHERE id > $1 ORDER BY id LIMIT $2`,
-  row: { ...sql.pick(tables.accounts, 'id', 'email'), may_differ: sql.boolean },
+  row: { ...sql.pick(tables.accounts, 'id'), email: sql.nullable(tables.accounts.email) },
 });
 
 const REPLACE = defineStatement({
@@ -65,8 +65,8 @@ export class AddressFormsWorker implements OnApplicationBootstrap {
     const left: string[] = [];
     for (let after = FIRST_ID, count = ACCOUNTS_PER_READ; count === ACCOUNTS_PER_READ && !signal?.aborted;) {
       const rows = await READ.rows(this.dataSource, [after, ACCOUNTS_PER_READ]);
-      for (const { id, email, may_differ: mayDiffer } of rows) {
-        if (mayDiffer && !(await this.normalize(id, email))) left.push(id);
+      for (const { id, email } of rows) {
+        if (email !== null && !(await this.normalize(id, email))) left.push(id);
       }
       count = rows.length;
       after = rows.at(-1)?.id ?? after;
@@ -91,8 +91,9 @@ export class AddressFormsWorker implements OnApplicationBootstrap {
   private async replace(id: string, email: string, normalized: string): Promise<boolean> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        await REPLACE_OF_CHANGES.run(manager, [id, email, normalized]);
-        await REPLACE.run(manager, [id, email, normalized]);
+        // No row: the address changed meanwhile, or the account is set aside. The next run decides again.
+        const count = await REPLACE.run(manager, [id, email, normalized]);
+        if (count > 0) await REPLACE_OF_CHANGES.run(manager, [id, email, normalized]);
       });
       return true;
     } catch (error) {

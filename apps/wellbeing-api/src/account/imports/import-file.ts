@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { csvRows, parseStrictJson, UsageError } from '@platform/http-service';
@@ -43,7 +44,8 @@ async function* csv(path: string, ignored: readonly string[]): AsyncGenerator<Fi
     }
     const fits = row.length === header.length;
     const problem = fits ? null : `the row has ${row.length} fields instead of ${header.length}`;
-    const values = Object.fromEntries(header.map((name, index) => [name, row[index] || null]));
+    const read = header.map((name, index) => [name, row[index] || null] as const);
+    const values = Object.fromEntries(read.filter(([name]) => !ignored.includes(name)));
     yield { place, values: fits ? values : {}, problem };
   }
 }
@@ -74,6 +76,22 @@ function jsonRow(line: string, ignored: readonly string[], place: number): Omit<
     values[name] = value === null ? null : String(value);
   }
   return { values, problem: null };
+}
+
+async function assertUtf8(path: string): Promise<void> {
+  let line = 0;
+  // Latin-1 keeps each byte.
+  for await (const text of createInterface({ input: createReadStream(path, 'latin1'), crlfDelay: Infinity })) {
+    line++;
+    if (isUtf8(Buffer.from(text, 'latin1'))) continue;
+    throw new UsageError(`Line ${line} of the file is not UTF-8. Convert the file, for example with iconv.`);
+  }
+}
+
+/** Checks the encoding and the columns of the whole file, before a row is stored. @throws UsageError */
+export async function checkFile(path: string, format: ImportFormat, ignored: readonly string[]): Promise<void> {
+  await assertUtf8(path);
+  for await (const _ of readRows(path, format, ignored)) if (format === 'csv') break;
 }
 
 /** The rows, in the order of the file. @throws UsageError */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { access, constants, readFile } from 'node:fs/promises';
+import { access, constants, open, readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import {
   type CommandContext,
@@ -59,8 +58,7 @@ name, email_verified, password_hash and password_salt. No mail is sent. It is a 
     const { dryRun: isDryRun = false, operator } = options;
     requireRecordedOperator(config, isDryRun ? 'operator:read' : 'operator:admin', operator);
     const firebase = options.firebaseParameters === undefined ? null : await firebaseOf(options.firebaseParameters);
-    // The report has personal data, so only its owner may read it.
-    const report = options.report === undefined ? null : createWriteStream(options.report, { mode: 0o600 });
+    const report = options.report === undefined ? null : await reportAt(options.report);
     const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<string, number>;
     let verified = 0;
     const rows = app.get(ImportService).import({
@@ -71,15 +69,26 @@ name, email_verified, password_hash and password_salt. No mail is sent. It is a 
       onConflict: options.onConflict,
       isDryRun,
     });
-    for await (const row of rows) {
-      counts[row.verdict]! += 1;
-      if (row.email_verified) verified++;
-      if (report && !report.write(`${JSON.stringify(row)}\n`)) await once(report, 'drain');
+    try {
+      for await (const row of rows) {
+        counts[row.verdict]! += 1;
+        if (row.email_verified) verified++;
+        if (report && !report.write(`${JSON.stringify(row)}\n`)) await once(report, 'drain');
+      }
+    } finally {
+      if (report) await finished(report.end());
     }
-    if (report) await finished(report.end());
     return { result: { dry_run: isDryRun, ...counts, email_verified: verified } };
   },
 });
+
+/** The report has personal data, so only its owner may read it. @throws UsageError */
+async function reportAt(path: string) {
+  const file = await open(path, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`--report cannot be written: ${error.code}.`);
+  });
+  return file.createWriteStream();
+}
 
 /** @throws UsageError */
 async function firebaseOf(path: string): Promise<FirebaseParameters> {

@@ -6,7 +6,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountStore, type ImportedAccount } from '../accounts/account.store';
 import { normalizedAddress } from '../accounts/email-address';
 import { isAddressRefusal, MailableAddresses } from '../mail/mailable-addresses';
-import { type FileRow, type ImportFormat, readRows } from './import-file';
+import { checkFile, type FileRow, type ImportFormat, readRows } from './import-file';
 import { type FirebaseParameters, importedHash } from './imported-hash';
 
 export const VERDICTS = ['created', 'needs_reset', 'skipped', 'refused'] as const;
@@ -54,6 +54,7 @@ export class ImportService {
 
   /** @throws UsageError for a file that cannot be read, and for the first conflict with `fail` */
   async *import(options: ImportOptions): AsyncGenerator<Verdict> {
+    await checkFile(options.path, options.format, options.ignored);
     // A dry run stores no row, so it has to find addresses that occur twice.
     const seen = new Set<string>();
     for await (const row of readRows(options.path, options.format, options.ignored)) {

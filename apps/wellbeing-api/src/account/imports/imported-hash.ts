@@ -1,4 +1,4 @@
-import { FIREBASE, PBKDF2, SCRYPT } from '../credentials/passwords/hash-forms';
+import { FIREBASE, LEAST_DIGEST_BYTES, PBKDF2, SCRYPT } from '../credentials/passwords/hash-forms';
 
 /** The parameters of a Firebase project, from its console. */
 export interface FirebaseParameters {
@@ -30,6 +30,8 @@ const MOST = {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const bare = (text: string): string => text.replace(/={1,2}$/, '');
+/** Base64 without padding, in the one form of its bytes. */
+const isBare = (text: string): boolean => bare(Buffer.from(text, 'base64').toString('base64')) === text;
 const refused = (problem: string): ImportedHash => ({ problem });
 
 const tooCostly = (name: keyof typeof MOST, work: number): string | null =>
@@ -78,22 +80,27 @@ function encodedOf(text: string, { salt, firebase }: HashContext): string {
   return text;
 }
 
-const ARGON2 = /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,8}),t=(\d{1,8}),p=(\d{1,3})\$[\w+/]{11,}\$[\w+/]{16,}$/;
+const ARGON2 =
+  /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,8}),t=(\d{1,8}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const SHA_CRYPT = /^\$(?=5\$.*\$.{43}$|6\$.*\$.{86}$)[56]\$(?:rounds=(\d{1,9})\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]+$/;
 const LARGEST_LN = 30;
 
 /** Why the costs of the hash are not accepted; undefined if its form is not known. */
 function problemOf(encoded: string, memoryKib: number): string | null | undefined {
-  const argon2 = ARGON2.exec(encoded)?.slice(1).map(Number);
+  const argon2 = ARGON2.exec(encoded);
   if (argon2) {
-    const [memory, passes] = argon2 as [number, number];
+    const [memory, passes, lanes] = argon2.slice(1, 4).map(Number) as [number, number, number];
+    const isValid = passes >= 1 && lanes >= 1 && lanes <= 255 && memory >= 8 * lanes;
+    if (!isValid || !argon2.slice(4).every(isBare)) return undefined;
     return tooLarge(memory, memoryKib) ?? tooCostly('argon2 (KiB × passes)', memory * passes);
   }
   const [, cost] = BCRYPT.exec(encoded) ?? [];
   if (cost) return Number(cost) < 4 ? undefined : tooCostly('bcrypt (cost)', Number(cost));
   const sha = SHA_CRYPT.exec(encoded);
   if (sha) return tooCostly('SHA-crypt (rounds)', Number(sha[1] ?? 5_000));
+  const digest = encoded.slice(encoded.lastIndexOf('$') + 1);
+  if (Buffer.from(digest, 'base64').length < LEAST_DIGEST_BYTES) return undefined;
   const [, , iterations] = PBKDF2.exec(encoded) ?? [];
   if (iterations) return Number(iterations) < 1 ? undefined : tooCostly('PBKDF2 (iterations)', Number(iterations));
   const firebase = FIREBASE.exec(encoded);

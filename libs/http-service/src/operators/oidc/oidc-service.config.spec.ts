@@ -75,6 +75,19 @@ describe('the settings of a sign-in by OpenID Connect', () => {
     ]);
   });
 
+  it('send operators back to the address of their own interface, if it is set', () => {
+    const OPERATOR_OIDC = JSON.stringify(FIELDS);
+    const originOf = (env: object) =>
+      loadConfig(OidcServiceConfig, { APP_ENV: 'production', ...COMMON, OPERATOR_OIDC, ...env }).oidc?.origin;
+    const OPERATOR_URL = 'https://operator.id.example.com:8443/';
+    expect(originOf({ PUBLIC_URL })).toBe(PUBLIC_URL);
+    expect(originOf({ OPERATOR_URL })).toBe('https://operator.id.example.com:8443');
+    expect(originOf({ OPERATOR_URL, PUBLIC_URL })).toBe('https://operator.id.example.com:8443');
+    expect(problemsOf({ OPERATOR_OIDC, PUBLIC_URL, OPERATOR_URL: 'http://operator.id.example.com' })).toEqual([
+      'OPERATOR_URL must begin with https in production',
+    ]);
+  });
+
   it.each(['{"client_secret":"hidden"', '["hidden"]', '"hidden"', 'null'])('are a JSON object, unlike %s', (text) => {
     expect(problemsOf({ PUBLIC_URL, OPERATOR_OIDC: text })).toEqual([
       'OPERATOR_OIDC: must be a JSON object, as docs/how-to/sign-in-operators.md shows it',

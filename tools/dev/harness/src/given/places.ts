@@ -28,8 +28,9 @@ export async function givenCollection(
 export async function givenFeature(
   wellbeing: WellbeingClient,
   headers: Headers,
+  collection?: Parameters<typeof givenCollection>[2],
 ): Promise<{ collectionId: string; featureId: string }> {
-  const collectionId = await givenCollection(wellbeing, headers);
+  const collectionId = await givenCollection(wellbeing, headers, collection);
   const { id } = await createFeature(wellbeing, { collectionId, body: FEATURE }, { headers });
   return { collectionId, featureId: id };
 }

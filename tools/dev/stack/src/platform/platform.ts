@@ -71,15 +71,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     const paymentUrls = services['payment-service'].map(({ url }) => url);
     gateways?.simulator.deliver(paymentUrls, signingOf(settings['payment-service']));
     const gatewaysUrl = gateways?.simulator.url ?? null;
-    const description = describeStack({
-      engine,
-      servers,
-      databases,
-      services,
-      settings,
-      operatorToken,
-      gatewaysUrl,
-    });
+    const description = describeStack({ engine, servers, databases, services, settings, operatorToken, gatewaysUrl });
     stackFile = await publishStack(description);
     return {
       description,

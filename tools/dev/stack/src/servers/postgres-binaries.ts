@@ -9,10 +9,9 @@ export interface PostgresBinaries {
 
 /**
  * PostgreSQL from the npm package for this platform, copied to another folder if the account that runs it may not enter
- * the package's. `STACK_POSTGRES_BIN` names the folder of another release's programs instead.
+ * the package's. `other` is the folder of another release's programs, which take their place.
  */
-export function postgresBinaries(account: Account | null): PostgresBinaries {
-  const other = process.env['STACK_POSTGRES_BIN'];
+export function postgresBinaries(account: Account | null, other = process.env['STACK_POSTGRES_BIN']): PostgresBinaries {
   if (other) return { initdb: join(other, 'initdb'), postgres: join(other, 'postgres') };
   let folder = nativeFolder();
   createMissingLinks(folder);

@@ -22,7 +22,7 @@ export async function startPostgres(options: DatabaseServerOptions = {}): Promis
   const external = externalServer('STACK_POSTGRES_URL', 5432);
   if (external) return external;
   const account = unprivilegedAccount();
-  const binaries = postgresBinaries(account);
+  const binaries = postgresBinaries(account, options.programs);
   const folder = createReachableFolder('postgresql', account);
   const dataDirectory = options.dataDirectory ?? join(folder, 'data');
   const password = initialise(dataDirectory, binaries, account, folder);

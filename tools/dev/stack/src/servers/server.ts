@@ -17,6 +17,8 @@ export interface DatabaseServerOptions extends ServerOptions {
   certificateNames?: string[];
   /** PostgreSQL: further parameters of the administrator's URL, such as a client certificate. */
   parameters?: URLSearchParams;
+  /** PostgreSQL: the folder of the programs. */
+  programs?: string;
 }
 
 /** Where a server is: all that another process needs to know, and fit for JSON. */

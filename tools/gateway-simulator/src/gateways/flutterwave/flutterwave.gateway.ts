@@ -9,11 +9,7 @@ export const flutterwave: SimulatedGateway = {
   provider: 'flutterwave',
   label: 'Flutterwave',
   Api: FlutterwaveApi,
-  webhookSecrets: {
-    setting: 'FLUTTERWAVE_SECRET_HASHES',
-    test: SECRETS,
-    create: randomSecret,
-  },
+  webhookSecrets: { setting: 'FLUTTERWAVE_SECRET_HASHES', test: SECRETS, create: randomSecret },
   currency: 'NGN',
   steps: ['succeeded', 'failed', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,

@@ -8,11 +8,7 @@ export const mobilemoney: SimulatedGateway = {
   provider: 'mobilemoney',
   label: 'Mobile money',
   Api: MobileMoneyApi,
-  webhookSecrets: {
-    setting: 'MOBILEMONEY_CALLBACK_TOKEN',
-    test: SECRETS,
-    create: randomSecret,
-  },
+  webhookSecrets: { setting: 'MOBILEMONEY_CALLBACK_TOKEN', test: SECRETS, create: randomSecret },
   sendsOnce: true,
   currency: 'KES',
   steps: ['succeeded', 'failed'],

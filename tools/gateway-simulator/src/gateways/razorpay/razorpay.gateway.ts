@@ -8,11 +8,7 @@ export const razorpay: SimulatedGateway = {
   provider: 'razorpay',
   label: 'Razorpay',
   Api: RazorpayApi,
-  webhookSecrets: {
-    setting: 'RAZORPAY_WEBHOOK_SECRETS',
-    test: SECRETS,
-    create: randomSecret,
-  },
+  webhookSecrets: { setting: 'RAZORPAY_WEBHOOK_SECRETS', test: SECRETS, create: randomSecret },
   currency: 'INR',
   steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referencePrefix: 'order_',

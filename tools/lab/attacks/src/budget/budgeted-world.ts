@@ -71,7 +71,7 @@ export class BudgetedWorld {
 
   /** CPU time of the longest turn of the event loop that ended since a moment, in milliseconds. Short turns count as 0. */
   async longestTurnMs(app: App, since: number): Promise<number> {
-    const lines = await readFile(turnsFileOf(app), 'utf8').catch(() => '');
+    const lines = await readFile(turnsFileOf(app), 'utf8');
     const turns = lines.split('\n').map((line) => line.split(' ').map(Number));
     return Math.max(0, ...turns.filter(([endedAt]) => endedAt! >= since).map(([, cpuMs]) => cpuMs!));
   }

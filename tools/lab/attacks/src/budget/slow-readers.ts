@@ -89,6 +89,7 @@ class SlowReaders {
 
 // A separate process, whose CPU time is known. It opens the connections, or stops them and reports.
 let readers: SlowReaders | undefined;
+process.once('disconnect', () => process.exit());
 process.on('message', (request: SlowReading | 'stop') => {
   if (request === 'stop') {
     const { user, system } = process.cpuUsage(readers!.cpuBefore);

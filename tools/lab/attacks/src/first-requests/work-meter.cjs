@@ -17,7 +17,7 @@ function countBytes(owner, name) {
   const original = owner[name];
   owner[name] = function counted(...args) {
     const result = Reflect.apply(original, this, args);
-    bytes += (typeof args[0] === 'string' && name === 'parse' ? args[0] : result).length;
+    bytes += (name === 'parse' ? String(args[0]) : result).length;
     return result;
   };
 }

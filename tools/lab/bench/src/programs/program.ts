@@ -38,7 +38,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       METRICS_PORT: `${metricsPort}`,
       ...env,
     },
-    logFile: join(stackFolder, 'logs', `bench-${name}.log`),
+    logFile: join(stackFolder, 'logs', `bench-${name}-${port}.log`),
     ending: endings.service,
   });
   await child.waitUntilReady(() => answers(port));

@@ -14,7 +14,7 @@ export interface EndpointSlice {
   endpoints: { addresses: string[]; conditions: { ready?: boolean } }[] | null;
 }
 
-export const SLOTS = 16;
+const SLOTS = 16;
 export const PORT = 8443;
 
 interface Backend {

@@ -18,11 +18,19 @@ function merged(first: Tree, second: Tree): Tree {
   );
 }
 
-/** The addresses of this cluster's servers. The page leaves them to the operator. */
+/** Quotas above the load of `breaks`, in which one caller of each kind sends all requests. */
+const UNLIMITED = 100_000;
+
+/** The addresses of this cluster's servers, which the page leaves to the operator, and the quotas. */
 const ofThisCluster = (app: App): Tree => ({
   config: {
     TRUSTED_PROXIES: podNetwork,
-    ...(app === 'wellbeing-api' && { ALLOWED_REDIRECT_ORIGINS: 'https://pay.platform.internal' }),
+    ...(app === 'db-node' && { API_SERVICE_RATE_PER_MINUTE: UNLIMITED }),
+    ...(app === 'wellbeing-api' && {
+      ALLOWED_REDIRECT_ORIGINS: 'https://pay.platform.internal',
+      ACCOUNT_RATE_PER_MINUTE: UNLIMITED,
+      ADDRESS_RATE_PER_MINUTE: UNLIMITED,
+    }),
   },
   networkPolicy: {
     database: { cidrs: [`${control}/32`], pods: undefined },

@@ -1,7 +1,9 @@
 -- Completes a user that another import created under the same `source_id`, within the 30 days in which verdicts are
 -- stored, in the caller's transaction. A password is stored only if the user has none: the placeholder of an import has a
--- salt that no other hash has. A user becomes verified or inactive, but never the opposite. `p_reset_reason` is null if
--- the row has a hash. The verdict is null if no other import created the user.
+-- salt that no other hash has. The routine for PostgreSQL and `PLACEHOLDER` in `src/imports/import-row.ts` contain this
+-- salt too; the three places must agree. A user becomes verified or inactive, but never the opposite. A user who becomes
+-- inactive is audited as `user.status` of the import's operator. `p_reset_reason` is null if the row has a hash. The
+-- verdict is null if no other import created the user.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_import_complete(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -13,7 +15,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_impo
   IN p_verified BOOLEAN,
   IN p_active BOOLEAN,
   OUT p_verdict VARCHAR(11) CHARACTER SET ascii COLLATE ascii_bin,
-  OUT p_reason VARCHAR(200) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+  OUT p_reason VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
 this: BEGIN
@@ -23,6 +25,7 @@ this: BEGIN
   DECLARE v_sets_password BOOLEAN;
   DECLARE v_is_unset BOOLEAN;
   DECLARE v_completed VARCHAR(100) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+  DECLARE v_operator VARCHAR(63) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_kept VARCHAR(100) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   IF NOT EXISTS (
     SELECT 1 FROM import_verdicts v
@@ -60,6 +63,18 @@ this: BEGIN
     u.verified = u.verified OR p_verified,
     u.status = IF(p_active, u.status, 'inactive')
   WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id;
-  CALL private_audit_change(p_tenant_id, 'user.update', p_user_id, NULL);
+  IF v_completed <> 'inactive' THEN
+    CALL private_audit_change(p_tenant_id, 'user.update', p_user_id, NULL);
+  END IF;
+  IF v_is_active AND NOT p_active THEN
+    -- A dry run has no import and no operator.
+    SET v_operator = COALESCE(
+      (SELECT i.operator FROM imports i WHERE i.tenant_id = p_tenant_id AND i.import_id = p_import_id), 'dry run'
+    );
+    CALL private_audit(
+      'user.status', p_tenant_id, p_user_id, JSON_OBJECT('status', 'inactive'), v_operator,
+      CONCAT('import ', p_import_id)
+    );
+  END IF;
 END//
 DELIMITER ;

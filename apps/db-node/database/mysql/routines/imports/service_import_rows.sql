@@ -1,7 +1,9 @@
 -- Imports the next rows from `p_first_row` on: a JSON array of at most 50 rows. A row with `refusal` was refused by the
 -- reader of the file. Users, verdicts and the position are stored in one transaction, so no row is decided twice. With
 -- `p_dry_run` everything is rolled back, and no import is needed. With the policy `fail` the first conflict rolls back
--- all rows. With `update` a user of an earlier import is completed. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
+-- all rows. With `update` a user of an earlier import is completed. A verdict has the
+-- first 200 characters of its reason. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the
+-- decided ones.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_rows(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -27,7 +29,7 @@ BEGIN
   DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_verdict VARCHAR(11) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_completion VARCHAR(11) CHARACTER SET ascii COLLATE ascii_bin;
-  DECLARE v_completion_reason VARCHAR(200) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+  DECLARE v_completion_reason VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   DECLARE v_is_end BOOLEAN DEFAULT FALSE;
   DECLARE v_rows CURSOR FOR
     SELECT p_first_row + r.number - 1, r.source_id, r.email, r.username, r.second_username, r.password_hash, r.verified,
@@ -98,7 +100,7 @@ BEGIN
       tenant_id, import_id, `row_number`, source_id, verdict, user_id, username, reason, completion
     ) VALUES (
       p_tenant_id, v_import_id, v_number, v_source_id, v_verdict, v_user_id,
-      IF(v_verdict IN ('created', 'needs_reset'), v_username, NULL), COALESCE(v_reason, v_reset_reason),
+      IF(v_verdict IN ('created', 'needs_reset'), v_username, NULL), LEFT(COALESCE(v_reason, v_reset_reason), 200),
       v_completion
     );
   END LOOP;

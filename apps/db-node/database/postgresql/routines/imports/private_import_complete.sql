@@ -1,7 +1,9 @@
 -- Completes a user that another import created under the same `source_id`, within the 30 days in which verdicts are
 -- stored. A password is stored only if the user has none: the placeholder of an import has a salt that no other hash has.
--- A user becomes verified or inactive, but never the opposite. `row` is that of `import_row`. The verdict is null if no
--- other import created the user.
+-- The routine for MySQL and `PLACEHOLDER` in `src/imports/import-row.ts` contain this salt too; the three places must
+-- agree. A user becomes verified or inactive, but never the opposite. A user who becomes inactive is audited as
+-- `user.status` of the import's operator. `p_row` is that of `import_row`. The verdict is null if no other import created
+-- the user.
 CREATE OR REPLACE FUNCTION private.import_complete(
   p_tenant_id uuid, p_import_id uuid, p_user_id uuid, p_row jsonb, OUT verdict text, OUT reason text
 )
@@ -12,6 +14,7 @@ DECLARE
   v_user private.users;
   v_has_hash boolean := p_row ->> 'reset_reason' IS NULL;
   v_is_unset boolean;
+  v_operator text;
   v_completed text[] := '{}';
   v_kept text[] := '{}';
 BEGIN
@@ -61,6 +64,18 @@ BEGIN
     verified = u.verified OR (p_row ->> 'verified')::boolean,
     status = CASE WHEN (p_row ->> 'active')::boolean THEN u.status ELSE 'inactive' END
   WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id;
-  PERFORM private.audit_change(p_tenant_id, 'user.update', p_user_id, NULL);
+  IF v_completed <> ARRAY['inactive'] THEN
+    PERFORM private.audit_change(p_tenant_id, 'user.update', p_user_id, NULL);
+  END IF;
+  IF 'inactive' = ANY (v_completed) THEN
+    SELECT i.operator INTO v_operator
+    FROM private.imports i
+    WHERE i.tenant_id = p_tenant_id AND i.import_id = p_import_id;
+    -- A dry run has no import and no operator.
+    PERFORM private.audit(
+      'user.status', p_tenant_id, p_user_id::text, jsonb_build_object('status', 'inactive')::text,
+      coalesce(v_operator, 'dry run'), 'import ' || coalesce(p_import_id::text, 'dry run')
+    );
+  END IF;
 END
 $$;

@@ -1,7 +1,9 @@
 -- Imports the next rows from `p_first_row` on: a JSON array of at most 50 rows. A row with `refusal` was refused by the
 -- reader of the file. Users, verdicts and the position are stored in one transaction, so no row is decided twice. With
 -- `p_dry_run` everything is rolled back, and no import is needed. With the policy `fail` the first conflict rolls back
--- all rows. With `update` a user of an earlier import is completed. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the decided ones.
+-- all rows. With `update` a user of an earlier import is completed. A verdict has the
+-- first 200 characters of its reason. Raises NOT_FOUND, IMPORT_CONFLICT, and IMPORT_MOVED if the rows do not follow the
+-- decided ones.
 CREATE OR REPLACE FUNCTION service.import_rows(
   p_tenant_id uuid, p_import_id text, p_first_row bigint, p_rows text, p_on_conflict text, p_dry_run boolean
 ) RETURNS TABLE (row_number bigint, source_id text, verdict text, user_id uuid, username text, reason text)
@@ -44,7 +46,9 @@ BEGIN
       verdict := coalesce(v_completion.verdict, v_verdict.verdict);
       user_id := v_verdict.user_id;
       username := v_verdict.username;
-      reason := CASE WHEN v_completion.verdict IS NULL THEN v_verdict.reason ELSE nullif(v_completion.reason, '') END;
+      reason := left(
+        CASE WHEN v_completion.verdict IS NULL THEN v_verdict.reason ELSE nullif(v_completion.reason, '') END, 200
+      );
       IF NOT p_dry_run THEN
         INSERT INTO private.import_verdicts (
           tenant_id, import_id, row_number, source_id, verdict, user_id, username, reason, completion

@@ -2,10 +2,11 @@ import { createCipheriv, pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:cr
 import { verifySync } from '@node-rs/argon2';
 import { compareSync } from 'bcryptjs';
 import { verify as verifyShaCrypt } from 'unixcrypt';
-import { FIREBASE, PBKDF2, SCRYPT } from './hash-forms';
+import { FIREBASE, LEAST_DIGEST_BYTES, PBKDF2, SCRYPT } from './hash-forms';
 
 const base64 = (text: string): Buffer => Buffer.from(text, 'base64');
-const isSame = (left: Buffer, right: Buffer): boolean => left.length === right.length && timingSafeEqual(left, right);
+const isSame = (left: Buffer, right: Buffer): boolean =>
+  left.length >= LEAST_DIGEST_BYTES && left.length === right.length && timingSafeEqual(left, right);
 
 function derive(password: string, salt: Buffer, [ln, r, p]: [number, number, number], bytes: number): Buffer {
   const N = 2 ** ln;

@@ -1,3 +1,6 @@
+/** A shorter digest says too little of a password, and an empty one would fit every password. */
+export const LEAST_DIGEST_BYTES = 16;
+
 const BASE64 = '[A-Za-z0-9+/]+={0,2}';
 
 /** PBKDF2, as the import stores it. */
