@@ -43,7 +43,7 @@ export interface ApplicationOptions {
   logsToStandardError?: boolean;
 }
 
-/** The part of the connections that reads large pages at once. Other requests use the rest. */
+/** The part of the connections that may read large pages. Other requests use the rest. */
 const SHARE_OF_LARGE_READS = 0.4;
 
 /** The service, ready to listen; also what in-process tests drive. */

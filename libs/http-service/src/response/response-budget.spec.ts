@@ -91,7 +91,7 @@ describe('the memory budget of large responses', () => {
     expect(served).toEqual(['n4', 'n1']);
   });
 
-  it('lets few leases read at once, of one network half of them, and small responses do not wait for reads', async () => {
+  it('limits concurrent reads, gives one network half of them, and lets small responses pass', async () => {
     const read = (lease: ResponseLease) => lease.reserve(10, { isRead: true });
     const leases = ['n1', 'n1', 'n2', 'n2'].map((network, n) => ofAccount(`a${n}`, network));
     expect(leases.map(read)).toEqual([undefined, undefined, undefined, undefined]);

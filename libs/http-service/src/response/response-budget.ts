@@ -13,7 +13,7 @@ export const LARGE_RESPONSE_BYTES = 64 * 1024;
 
 /** Parts of the budget. No single account or network can take all of it. */
 const SHARES = { account: 1 / 4, anonymous: 1 / 2, anonymousNetwork: 1 / 4, network: 1 / 2 };
-/** Callers without a credential read at most this part of the large pages that are read at once, and so does a network. */
+/** The part of the concurrent reads of large pages that callers without a credential get, and one network. */
 const SHARE_OF_READS = 1 / 2;
 const MAX_WAIT_MS = 10_000;
 const MAX_WAITING = 512;
@@ -28,7 +28,7 @@ interface Limit {
   most: number;
 }
 
-/** Part of a reservation: so much of each of these limits. */
+/** Part of a reservation: this amount of each of these limits. */
 interface Share {
   limits: Limit[];
   amount: number;
@@ -59,7 +59,7 @@ export interface LeaseOptions {
 
 /**
  * The memory that all large responses of this process share. A handler reserves bytes before it reads data and corrects the
- * number when it knows the size. It holds them until the client has received the response. Few large pages are read at once,
+ * number when it knows the size. It holds them until the client has received the response. Few large pages are read concurrently,
  * so that they do not take all connections to the database.
  *
  * A caller that finds no room waits up to ten seconds. When room becomes free, the network that holds least is served first.
@@ -74,7 +74,7 @@ export class ResponseBudget {
   private timer?: NodeJS.Timeout;
   private admission?: NodeJS.Immediate;
 
-  /** @param reads large pages that are read from the database at once. The other connections serve other requests. */
+  /** @param reads concurrent reads of large pages. The other database connections serve other requests. */
   constructor(
     readonly totalBytes: number,
     private readonly reads = 4,
@@ -284,7 +284,7 @@ export class ResponseLease {
 
   /**
    * Makes the lease hold exactly these bytes. Waits where they are not free.
-   * @param options.isRead large data is read next, which few responses do at once; `hold` ends the read
+   * @param options.isRead large data is read next. Few responses do this at the same time. `hold` ends the read
    * @throws AppError OVERLOADED (503)
    */
   reserve(bytes: number, { isRead = false, maxMs }: ReserveOptions = {}): Promise<void> | undefined {
