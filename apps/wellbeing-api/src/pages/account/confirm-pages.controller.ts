@@ -56,7 +56,7 @@ export class ConfirmPagesController {
     const { texts } = visitor;
     const content = hidden('then', then);
     const to = { action: '/account/confirm', returnTo: confirmPath(then), submit: texts.confirm.send, content };
-    const { content: proof, ...page } = await this.proofForms.render(visitor, texts, to, problems);
+    const proof = await this.proofForms.render(visitor, texts, to, problems);
     sendFormPage(response, {
       texts,
       title: texts.confirm.title,
@@ -64,7 +64,6 @@ export class ConfirmPagesController {
       form: html`<p>${texts.confirm.explain}</p>
         ${proof}
         <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
-      ...page,
     });
   }
 }

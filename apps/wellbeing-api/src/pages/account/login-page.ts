@@ -10,7 +10,7 @@ import { AppFiles } from '../app-files/app-files';
 import { type FormState, hidden, loginForm } from './account-forms';
 import { codeForm } from './code-forms';
 import { sendFormPage } from './form-page';
-import { passkeyForm, passkeyPage } from './passkey-form';
+import { passkeyForm } from './passkey-form';
 import { providerLinks } from './upstream/upstream-page';
 
 /** The sign-in page, with a password, a passkey or a provider, and its second step. */
@@ -27,9 +27,8 @@ export class LoginPage {
   async send(request: Request, response: Response, state: FormState, status = 200): Promise<void> {
     const texts = textsFor(request);
     const { signIn } = texts;
-    const { passkeyScript: script } = this.files;
     const passkey =
-      script !== null &&
+      this.files.passkeyScript !== null &&
       this.config.canUsePasskeys &&
       passkeyForm({
         action: '/login/passkey',
@@ -49,7 +48,6 @@ export class LoginPage {
       form: html`${loginForm(state, texts)} ${passkey}
       ${providerLinks(this.providers.all, texts, state.redirectTo, request.query['again'] !== undefined)}`,
       formTargets: await this.formTargets(state),
-      ...passkeyPage(script),
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
-import { type Html, html, type HtmlPage } from '@platform/http-service';
+import { type Html, html } from '@platform/http-service';
 import type { Account } from '../../account/accounts/account.store';
 import { PasskeyProofs } from '../../account/credentials/passkeys/passkey.proofs';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
@@ -16,7 +16,7 @@ import { AppFiles } from '../app-files/app-files';
 import { field, form, goodNotice, hidden, managedBy, submit, summary } from './account-forms';
 import { codeField } from './code-forms';
 import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
-import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
+import { credentialOf, passkeyForm } from './passkey-form';
 import { provePath } from './upstream/upstream-paths';
 
 interface ProofForm {
@@ -30,8 +30,6 @@ interface ProofForm {
   /** Whether these fields come before the proof, and get the focus. */
   areFieldsFirst?: boolean;
 }
-
-type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
 /** The forms that confirm the identity of a signed-in person: by password and code, a passkey, or a new sign-in at a provider. */
 @Injectable()
@@ -47,14 +45,13 @@ export class ProofForms {
   ) {}
 
   /** Both ways, one below the other: for forms without further fields. */
-  async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
+  async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Html> {
     const ways = await this.waysOf(visitor);
-    if (ways.isProved) return { content: await this.byProof(visitor, texts, to, problems) };
-    const script = await this.scriptFor(visitor);
+    if (ways.isProved) return this.byProof(visitor, texts, to, problems);
+    const isOffered = await this.isPasskeyOffered(visitor);
     const password = ways.hasPassword && (await this.byPassword(visitor, texts, to, 'password', problems));
-    const content = html`${password || summary(problems)} ${providerLinks(ways, texts, to)}
-    ${script !== null && (await this.byPasskey(visitor, texts, to, texts.confirm.passkey))}`;
-    return { content, ...passkeyPage(script) };
+    return html`${password || summary(problems)} ${providerLinks(ways, texts, to)}
+    ${isOffered && (await this.byPasskey(visitor, texts, to, texts.confirm.passkey))}`;
   }
 
   /** One way, with a link to the other: for forms with further fields. */
@@ -64,26 +61,24 @@ export class ProofForms {
     to: ProofForm,
     isByPasskey: boolean,
     problems?: FormProblems,
-  ): Promise<Rendered> {
+  ): Promise<Html> {
     const ways = await this.waysOf(visitor);
-    if (ways.isProved) return { content: await this.byProof(visitor, texts, to, problems) };
-    const script = await this.scriptFor(visitor);
+    if (ways.isProved) return this.byProof(visitor, texts, to, problems);
+    const isOffered = await this.isPasskeyOffered(visitor);
     const providers = providerLinks(ways, texts, to);
-    if (script === null || !isByPasskey) {
+    if (!isOffered || !isByPasskey) {
       const text = ways.hasPassword ? texts.confirm.passkeyInstead : texts.confirm.passkey;
-      const other = script !== null && link(`${to.action}?by=passkey`, text);
+      const other = isOffered && link(`${to.action}?by=passkey`, text);
       const password = ways.hasPassword && (await this.byPassword(visitor, texts, to, 'current_password', problems));
-      return { content: html`${password || summary(problems)} ${providers} ${other}` };
+      return html`${password || summary(problems)} ${providers} ${other}`;
     }
     const form = await this.byPasskey(visitor, texts, to, texts.confirm.withPasskey({ action: to.submit }));
     const password = ways.hasPassword && link(to.action, texts.confirm.passwordInstead);
-    const content = html`${summary(problems)} ${form} ${providers} ${password}`;
-    return { content, ...passkeyPage(script) };
+    return html`${summary(problems)} ${form} ${providers} ${password}`;
   }
 
-  /** Null if the account has no passkey. */
-  private async scriptFor({ account }: Prover): Promise<string | null> {
-    return (await this.passkeys.list(account.id)).length > 0 ? this.files.passkeyScript : null;
+  private async isPasskeyOffered({ account }: Prover): Promise<boolean> {
+    return this.files.passkeyScript !== null && (await this.passkeys.list(account.id)).length > 0;
   }
 
   private async waysOf({ account, sessionId }: Prover): Promise<Ways> {
