@@ -67,6 +67,18 @@ const ACTIONS: Record<string, Action> = {
     page: ['/account/passkeys/confirm', { passkey_id: ID }],
     api: ['POST /auth/passkeys/{passkey_id}/confirm'],
   },
+  'connect a provider': {
+    proof: 'recent',
+    page: ['/account/providers/link', {}],
+  },
+  'confirm a suspended provider': {
+    proof: 'recent',
+    page: ['/account/providers/confirm', { identity_id: ID }],
+  },
+  'disconnect a provider': {
+    proof: 'recent',
+    page: ['/account/providers/remove', { identity_id: ID }],
+  },
   'remove a recent credential': {
     proof: 'recent',
     page: ['/account/review/remove', { kind: 'passkey', id: ID }],

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { OidcIssuer, uniqueEmail } from '@platform/testing';
 import type { Response } from 'supertest';
 import { AdministrationService } from '../../src/administration/administration.service';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { field, givenClient } from '../support/oauth';
 import { PageBrowser, wentTo } from '../support/page-browser';
 import { addPasskey, asPerson, provedAgo } from '../support/passkeys';
@@ -148,6 +149,40 @@ describe('the first sign-in at a provider', () => {
     await Promise.all(browsers.map((browser, index) => browser.get(pathOf(ways[index]!))));
     const accounts = await Promise.all(browsers.map(accountOf));
     expect(new Set(accounts.map((account) => account?.id)).size).toBe(1);
+  });
+
+  it('gives one address to one of several persons at the same moment, and shows the others that it is taken', async () => {
+    const email = uniqueEmail();
+    const browsers = [newBrowser(), newBrowser(), newBrowser()];
+    const ways: URL[] = [];
+    for (const [index, browser] of browsers.entries()) {
+      const id = index === 0 ? 'club' : 'work';
+      issuers[id].person = someone(email);
+      ways.push(issuers[id].sendBack(wentTo(await browser.get(`/login/upstream/${id}`)))!);
+    }
+    const answers = await Promise.all(browsers.map((browser, index) => browser.get(pathOf(ways[index]!))));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(browsers.filter(hasSession)).toHaveLength(1);
+  });
+
+  it('makes no account without authority if addresses are confirmed first, and hides which ones are taken', async () => {
+    const first = jest.spyOn(WellbeingConfig.prototype, 'confirmsFirst', 'get').mockReturnValue(true);
+    try {
+      const owner = newBrowser();
+      const there = someone();
+      await visit(owner, 'work', there);
+      expect(hasSession(owner)).toBe(true);
+      const pages: string[] = [];
+      for (const email of [there.email, uniqueEmail()]) {
+        const browser = newBrowser();
+        pages.push((await visit(browser, 'club', someone(email))).text);
+        expect(hasSession(browser)).toBe(false);
+      }
+      expect(pages[0]).toBe(pages[1]);
+      expect(pages[0]).toContain('Sign in to your account, or create one');
+    } finally {
+      first.mockRestore();
+    }
   });
 
   it.each<[string, object]>([

@@ -6,6 +6,7 @@ import { AccountStore } from '../../accounts/account.store';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import { AccountHold } from '../../sessions/account-hold';
 import type { Owner } from '../../sessions/owner';
+import { SessionStore } from '../../sessions/session.store';
 import { challengeExpired } from '../../sessions/challenge.errors';
 import { SignInProviders } from './sign-in-providers';
 import { type UpstreamDecision, UpstreamDecisionStore } from './upstream-decision.store';
@@ -24,6 +25,7 @@ export class UpstreamIdentitiesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
     private readonly accountHold: AccountHold,
     private readonly identities: UpstreamIdentityStore,
     private readonly decisions: UpstreamDecisionStore,
@@ -52,7 +54,8 @@ export class UpstreamIdentitiesService {
    * @throws AppError CHALLENGE_EXPIRED (401), EMAIL_UNCONFIRMED or REAUTHENTICATION_REQUIRED (403), CONFLICT (409)
    */
   async link(owner: Owner, secret: string): Promise<UpstreamDecision> {
-    const { accountId, origin } = owner;
+    const { accountId, sessionId, origin } = owner;
+    await this.sessions.assertRecentlyAuthenticated(accountId, sessionId);
     const decision = await this.findLink(accountId, secret);
     if (!decision) throw challengeExpired();
     await this.accounts.getConfirmed(accountId);
