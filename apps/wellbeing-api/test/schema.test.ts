@@ -27,8 +27,10 @@ const BEHIND_REQUESTS = [
   'identity_checks_sealed_before',
   'email_changes_forget_old',
   'oauth_codes_forget_old',
+  'second_factor_challenges_forget_old',
   'sign_in_codes_forget_old',
   'sign_in_failures_forget_old',
+  'upstream_decisions_forget_old',
 ];
 /** Clients of OAuth, whose removal ends all their sessions, and actions of administrators. */
 const SMALL = ['oauth_client_list', 'oauth_client_remove', 'oauth_consent_list', 'administrator_actions_list'];

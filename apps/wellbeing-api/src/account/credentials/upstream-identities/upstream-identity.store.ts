@@ -78,10 +78,10 @@ const REMOVE = defineStatement({
   text: `DELETE FROM upstream_identities i USING accounts a
     WHERE i.id = $1 AND i.account_id = $2 AND a.id = i.account_id
       AND (a.password_hash <> '' OR i.suspended_at IS NOT NULL
-        OR EXISTS (SELECT FROM passkeys p WHERE p.account_id = a.id AND p.suspended_at IS NULL)
+        OR EXISTS (SELECT FROM passkeys p WHERE p.account_id = $2 AND p.suspended_at IS NULL)
         OR EXISTS (
           SELECT FROM upstream_identities o
-          WHERE o.account_id = a.id AND o.id <> i.id AND o.suspended_at IS NULL AND o.issuer = ANY($3::text[])
+          WHERE o.account_id = $2 AND o.id <> $1 AND o.suspended_at IS NULL AND o.issuer = ANY($3::text[])
         ))
     RETURNING i.issuer`,
   row: sql.pick(identities, 'issuer'),
