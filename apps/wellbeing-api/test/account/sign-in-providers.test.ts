@@ -444,10 +444,7 @@ describe('a proof at a provider', () => {
     const confirm = `/account/confirm?then=${encodeURIComponent('/account/passkeys/new')}`;
     expect(wentTo(await prove(browser, { ...there, auth_time: seconds() }, confirm))).toBe(confirm);
     const page = await browser.get(confirm);
-    const fields = Object.fromEntries([
-      ['proof', 'provider'],
-      ['then', '/account/passkeys/new'],
-    ]) as Record<string, string>;
+    const fields = Object.fromEntries(new URLSearchParams('proof=provider&then=/account/passkeys/new'));
     expect(wentTo(await browser.send(page, '/account/confirm', fields))).toBe('/account/passkeys/new');
     expect((await browser.get('/account/passkeys/new')).status).toBe(200);
   });
@@ -489,8 +486,10 @@ describe('an attack on the way to a provider and back', () => {
       issuers.club.deviations = deviations;
       const browser = newBrowser();
       const { search } = await begin(browser, 'club');
+      issuers.work.asked.length = 0;
       expect((await browser.get(`/login/upstream/work/callback${search}`)).status).toBe(400);
-      expect(hasSession(browser)).toBe(false);
+      // The code is not sent to the wrong provider.
+      expect([hasSession(browser), issuers.work.asked]).toEqual([false, []]);
     }
   });
 
