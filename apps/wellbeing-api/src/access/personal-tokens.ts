@@ -1,5 +1,7 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBasicAuth } from '@nestjs/swagger';
 import type { MaybePromise } from '@platform/auth';
+import { PERSONAL_TOKEN } from './permissions';
 
 /** What a personal access token may do. Routes of the account service, of administrators and of payments have none. */
 export const PERSONAL_SCOPES = ['geo:read', 'geo:write', 'wellbeing:read', 'wellbeing:write'] as const;
@@ -24,7 +26,8 @@ export abstract class PersonalTokens {
 const SCOPE = 'access:personal-scope';
 
 /** Also admits personal access tokens with this scope to a route that requires a live session. */
-export const AdmitsPersonalTokens = (scope: PersonalScope) => SetMetadata(SCOPE, scope);
+export const AdmitsPersonalTokens = (scope: PersonalScope) =>
+  applyDecorators(SetMetadata(SCOPE, scope), ApiBasicAuth(PERSONAL_TOKEN));
 
 /** The scope that a route of a live session declares; undefined if it admits no personal access token. */
 export const declaredScope = (handler: object): PersonalScope | undefined =>
