@@ -1,19 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { bearer } from '@platform/harness';
+import { newBase62, newPersonalToken, withChecksum } from '@platform/auth';
+import { bearer, givenSignedIn, mailedToken } from '@platform/harness';
+import { createPersonalToken, verifyEmail } from '@platform/sdk/wellbeing';
+import type { World } from '../world/world';
 import { comparePairs, type Pair } from './pairs';
 import type { Suite } from './suite';
 
 const almost = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
 const secret = () => randomBytes(32).toString('base64url');
 
+async function givenPersonalToken({ wellbeing, platform: { mailDirectory } }: World): Promise<string> {
+  const { headers, email } = await givenSignedIn(wellbeing);
+  await verifyEmail(wellbeing, { body: { token: await mailedToken(mailDirectory, email, 'verify-email') } });
+  const body = { name: 'timing', scope: ['geo:read' as const], expires_in_days: 1 };
+  return (await createPersonalToken(wellbeing, { body }, { headers })).token;
+}
+
 export const timing: Suite = {
   name: 'timing',
-  promise: 'a wrong secret of a known service or operator gets the answer, and takes the time, of an unknown one',
+  promise: 'a wrong secret gets the answer, and takes the time, of an unknown service, operator or personal token',
   async run(world, options) {
     const [id] = (await world.newCredential(['users:read'])).split('.');
+    const personal = await givenPersonalToken(world);
     const pair = (title: string, path: string, known: () => string, unknown: () => string): Pair => ({
       title,
-      app: 'db-node',
+      app: path.startsWith('/geo') ? 'wellbeing-api' : 'db-node',
       // Few of each where only the answers are compared.
       times: options.checksTimes ? 1_000 : 20,
       known: () => ({ method: 'GET', path, headers: bearer(known()) }),
@@ -31,6 +42,12 @@ export const timing: Suite = {
         '/setup-api/tenants',
         () => almost(world.operatorToken),
         secret,
+      ),
+      pair(
+        'a personal access token: right at the beginning against wrong from the beginning',
+        '/geo/v2/collections',
+        () => withChecksum(personal.slice(0, 30) + newBase62(19)),
+        newPersonalToken,
       ),
     ];
     return comparePairs(world, pairs, options);

@@ -1,3 +1,4 @@
+import { newPersonalToken } from '@platform/auth';
 import {
   bearer,
   givenApiKey,
@@ -15,13 +16,7 @@ import type { World } from './world';
 
 type Headers = Record<string, string>;
 
-const PAYMENT_PERMISSIONS: readonly Permission[] = [
-  'read:keys',
-  'read:wallets',
-  'read:payments',
-  'write:keys',
-  'write:payments',
-];
+const PAYMENT_PERMISSIONS = ['read:keys', 'read:wallets', 'read:payments', 'write:keys', 'write:payments'] as const;
 
 /** The permission of an API key for each route of payment-service. The route's document must agree, if it names one. */
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
@@ -143,6 +138,10 @@ export function badCredentials(scheme: string): Headers[] {
   const schemes = [{ authorization: 'Basic YTpi' }, { authorization: 'Bearer' }, { authorization: 'Bearer a b' }];
   if (scheme === 'api-key') {
     return ['', 'abc', `n_test_${'0'.repeat(16)}_${'0'.repeat(33)}_000000`].map((key) => ({ 'n-api-key': key }));
+  }
+  if (scheme === 'personalToken') {
+    const basic = `Basic ${Buffer.from(`any:${newPersonalToken()}`).toString('base64')}`;
+    return [bearer(newPersonalToken()), bearer('n_pat_a'), { authorization: basic }];
   }
   if (scheme === 'session')
     return ['wellbeing-session=', `wellbeing-session=${'A'.repeat(43)}`].map((cookie) => ({ cookie }));
