@@ -3,8 +3,8 @@ import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
 /**
- * Statements that find their row by a secret, which belongs to one account: cookies, codes, mailed tokens, challenges,
- * personal access tokens, the id of a passkey. The id of an account, or of a session found by a secret, counts too.
+ * Statements that find their row by a secret, which belongs to one account. Secrets are cookies, codes, mailed tokens,
+ * challenges, personal access tokens, and the id of a passkey. The id of an account, or of a session found by a secret, counts too.
  */
 const BY_SECRET = [
   'current_sessions_find',

@@ -17,8 +17,9 @@ const DESCRIPTION = `One service with three interfaces. Each has its own host na
 \`/login\` and reads its session with \`GET /authenticate/users/me\`. That response has a CSRF token, which the browser sends as
 \`X-CSRF-TOKEN\` with every change. Never put tokens into a URL.
 
-**A program that runs for months**, such as QGIS, GDAL or a script, uses a personal access token from the account page or
-\`POST /auth/personal-tokens\`: as bearer token, or as password of HTTP Basic. A revoked one ends within five seconds.
+**Programs that run for months**, such as QGIS, GDAL or a script, use a personal access token. The account page and
+\`POST /auth/personal-tokens\` create it. A program sends it as bearer token, or as password of HTTP Basic. A revoked token ends
+within five seconds.
 
 **Other services** verify access tokens with the keys at \`/.well-known/jwks.json\`.
 
@@ -43,7 +44,7 @@ const ADMINISTRATORS: Record<OperatorPermission, string> = {
 
 function personalTokenOf(handler: object): string {
   const scope = declaredScope(handler);
-  return scope === undefined ? '' : `, or a personal access token with the scope \`${scope}\``;
+  return scope === undefined ? '' : ` A personal access token needs the scope \`${scope}\`.`;
 }
 
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
@@ -53,7 +54,7 @@ const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
     return `any access token; the token of a program needs the scope \`${access.permission}\`, and so does a personal access token. ${CSRF}`;
   if (isOperatorPermission(access?.permission ?? null)) return ADMINISTRATORS[access!.permission as OperatorPermission];
   if (access?.permission === 'live-session')
-    return `a person with an access token whose session has not ended${personalTokenOf(handler)}; not a program. ${CSRF}`;
+    return `a person with an access token whose session has not ended; not a program.${personalTokenOf(handler)} ${CSRF}`;
   if (access?.identifies)
     return 'anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.';
   if (operation.security?.length) return 'a browser with the session cookie; access tokens are ignored.';

@@ -15,8 +15,8 @@ export const newPersonalToken = (): string => withChecksum(`${PREFIX}${newBase62
 export const isPersonalToken = (text: string): boolean => FORMAT.test(text) && hasChecksum(text);
 
 /**
- * What a request presents as a personal access token: a bearer token with their prefix, or the password of HTTP Basic
- * (RFC 7617) with any user name. Null for another credential. The text may be malformed.
+ * What a request presents as a personal access token, possibly malformed. It is a bearer token with the prefix, or the
+ * password of HTTP Basic (RFC 7617) with any user name. Null for another credential.
  */
 export function presentedPersonalToken({ authorization = '' }: IncomingHttpHeaders): string | null {
   if (BEARER.test(authorization)) return authorization.slice('Bearer '.length);

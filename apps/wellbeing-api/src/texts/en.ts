@@ -282,7 +282,7 @@ export default {
   passwords: {
     title: 'Password',
     explain:
-      'A new password ends your other sessions, disconnects programs, and cancels all links and pending changes. API keys of the payment service stay valid.',
+      'A new password ends your other sessions, disconnects programs, revokes personal access tokens, and cancels all links and pending changes. API keys of the payment service stay valid.',
     change: 'Change password',
     next: 'New password',
   },
@@ -340,7 +340,8 @@ export default {
     times: 'Last seen {seen} · signed in {since}',
     end: 'End session<hidden> of {device}, signed in {since}</hidden>',
     endOthers: 'End all other sessions',
-    endOthersExplain: 'This also disconnects programs, and cancels all links and pending changes.',
+    endOthersExplain:
+      'This also disconnects programs, revokes personal access tokens, and cancels all links and pending changes.',
     review: 'Check what was added recently',
   },
 
@@ -462,7 +463,7 @@ export default {
   review: {
     title: 'Recently added credentials',
     explain:
-      'These passkeys, codes and programs were added in the last 30 days. Remove what you do not recognize. Each removal ends every other session.',
+      'These passkeys, codes, programs and personal access tokens were added in the last 30 days. Remove what you do not recognize. Each removal ends every other session.',
     none: 'Nothing was added in the last 30 days.',
     kinds: {
       passkey: 'Passkey',
@@ -477,8 +478,9 @@ export default {
     remove: 'Remove<hidden> {name}</hidden>',
     apiKeys: 'API keys of the payment service stay valid. <a>Check your API keys</a>.',
     done: {
-      password: 'Your password is changed, your other sessions are ended, and programs are disconnected.',
-      ended: 'Your other sessions are ended, and programs are disconnected.',
+      password:
+        'Your password is changed, your other sessions are ended, programs are disconnected, and personal access tokens are revoked.',
+      ended: 'Your other sessions are ended, programs are disconnected, and personal access tokens are revoked.',
       confirmed: 'The passkey is confirmed. You can sign in with it again.',
       removed: 'It is removed, and every other session is ended.',
     },

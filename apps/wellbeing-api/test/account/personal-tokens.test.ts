@@ -1,9 +1,11 @@
 import { newPersonalToken } from '@platform/auth';
-import { times } from '@platform/testing';
+import { stopClock, times } from '@platform/testing';
 import type { Response } from 'supertest';
 import document from '../../openapi.json';
 import { PERSONAL_SCOPES, type PersonalScope } from '../../src/access/personal-tokens';
-import { MOST_TOKENS } from '../../src/account/credentials/personal-tokens/personal-token.store';
+import { PersonalTokenFailures } from '../../src/account/credentials/personal-tokens/personal-token.failures';
+import { MOST_TOKENS, PersonalTokenStore } from '../../src/account/credentials/personal-tokens/personal-token.store';
+import { StoredPersonalTokens } from '../../src/account/credentials/personal-tokens/stored-personal-tokens';
 import { MaintenanceService } from '../../src/personal-data/erasures/maintenance.service';
 import { asPerson, codeOf, provedAgo } from '../support/passkeys';
 import { givenPersonalToken } from '../support/personal-tokens';
@@ -160,6 +162,21 @@ describe('a personal access token', () => {
     expect(answers.size).toBe(1);
   });
 
+  it('that is revoked ends in another replica within five seconds', async () => {
+    const { app } = service;
+    const other = new StoredPersonalTokens(app.get(PersonalTokenStore), app.get(PersonalTokenFailures));
+    const token = await givenPersonalToken(service, owner, ['geo:read'], 'elsewhere');
+    const clock = stopClock();
+    try {
+      expect(await other.verify(token, '127.0.0.1')).toMatchObject({ accountId: owner.id });
+      await service.dataSource.query(`DELETE FROM personal_tokens WHERE name = 'elsewhere'`);
+      clock.advance(5_001);
+      await expect(other.verify(token, '127.0.0.1')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    } finally {
+      clock.goOn();
+    }
+  });
+
   it('shows the day and the network of its last use', async () => {
     const person = await givenConfirmedPerson(service);
     const token = await givenPersonalToken(service, person, ['wellbeing:read']);
@@ -230,11 +247,12 @@ describe('the scope of a personal access token', () => {
     },
   );
 
-  it('never opens the OpenID routes, a session of a browser, or another token', async () => {
+  it('never opens the OpenID routes, a session of a browser or another token, and is refused in an address', async () => {
     const token = await givenPersonalToken(service, owner, everyScope);
     await get('/oauth/userinfo', bearer(token)).expect(403);
     await get('/authenticate/users/me', bearer(token)).expect(401);
     await create({ ...owner, bearer: ['Authorization', bearer(token)] }).expect(403);
+    await get(`/geo/v2/collections?title=${token}`, bearer(token)).expect(401);
     const { body } = await get('/auth/sessions', basic('x', token)).expect(403);
     expect(body.error.message).toBe(
       'A personal access token is not accepted here. Use an access token from a sign-in.',
@@ -301,7 +319,7 @@ describe('the account page', () => {
       expect(text).toContain('class="error"');
     }
     await provedAgo(service, person, '11 minutes');
-    const confirm = '/account/confirm?then=%2Faccount%2Ftokens%2Fnew';
+    const confirm = `/account/confirm?then=${encodeURIComponent('/account/tokens/new')}`;
     expect((await page(person, '/account/tokens/new').expect(303)).headers['location']).toBe(confirm);
     const wish = { name: 'x', 'scope.geo:read': 'on', days: '30' };
     expect((await form(person, '/account/tokens/new', wish)).headers['location']).toBe(confirm);

@@ -17,10 +17,7 @@ interface Route {
   description: string;
 }
 
-/**
- * A token of a program or a personal access token: with one value of a scope, with all of one resource, or of a kind that is
- * no access token.
- */
+/** A token of a program or of a person. It has one value of a scope or all of a resource, or is no access token. */
 interface ShownToken {
   name: string;
   resource: string | null;
@@ -96,7 +93,7 @@ function isWithin({ service, operationId, security, description }: Route, { reso
     const isOptional = security.some((one) => Object.keys(one).length === 0);
     const [, needed] =
       /needs the scope `([^`]+)`, and so does a personal access token/.exec(description) ??
-      /a personal access token with the scope `([^`]+)`/.exec(description) ??
+      /A personal access token needs the scope `([^`]+)`/.exec(description) ??
       [];
     return scope.includes(isOptional ? 'geo:read' : (needed ?? 'nothing'));
   }

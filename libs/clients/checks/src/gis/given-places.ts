@@ -5,8 +5,8 @@ import type { Platform } from '@platform/stack';
 const COUNT = 40;
 
 /**
- * Variables for Python: the address of a public collection of 40 benches, the token of its owner, and a personal access
- * token for a private collection with one bench.
+ * Variables for Python: the address of a public collection of 40 benches and the token of its owner. Also a private
+ * collection with one bench, and a personal access token of its owner.
  */
 export async function givenPlaces({ description, mailDirectory }: Platform): Promise<Record<string, string>> {
   const url = description.wellbeing_api.urls[0]!;

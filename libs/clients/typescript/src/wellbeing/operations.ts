@@ -602,7 +602,7 @@ export function getOperatorSession(client: WellbeingClient, options?: CallOption
  *
  * With the settings, the current consents, and whether identity data was given.
  *
- * **Who may call:** a person with an access token whose session has not ended, or a personal access token with the scope `wellbeing:read`; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A personal access token needs the scope `wellbeing:read`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me`
  */
@@ -752,7 +752,7 @@ export function listConnectedPrograms(
  *
  * All records, oldest first. The newest of a purpose applies.
  *
- * **Who may call:** a person with an access token whose session has not ended, or a personal access token with the scope `wellbeing:read`; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A personal access token needs the scope `wellbeing:read`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/consents`
  */
@@ -1570,7 +1570,7 @@ export function updateFeature(
  *
  * Omitted fields stay the same; null clears a field. A repeated call has no further effect.
  *
- * **Who may call:** a person with an access token whose session has not ended, or a personal access token with the scope `wellbeing:write`; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A personal access token needs the scope `wellbeing:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /users/me`
  */

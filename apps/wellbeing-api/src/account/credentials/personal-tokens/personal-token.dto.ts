@@ -6,7 +6,7 @@ import type { ListedToken } from './personal-token.store';
 import type { CreatedToken } from './personal-tokens.service';
 
 const EXAMPLE_ID = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
-export const LONGEST_DAYS = 365;
+const LONGEST_DAYS = 365;
 
 export class NewPersonalTokenDto {
   /** What the token is for, such as the program and the computer. */
@@ -87,7 +87,7 @@ export class PersonalTokenListResponse {
   personal_tokens: PersonalTokenResponse[];
 }
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const toPersonalTokenResponse = (token: ListedToken): PersonalTokenResponse => ({
   id: token.id,
@@ -100,7 +100,5 @@ export const toPersonalTokenResponse = (token: ListedToken): PersonalTokenRespon
   last_used_network: token.lastUsedNetwork,
 });
 
-export const toCreatedResponse = (created: CreatedToken): CreatedPersonalTokenResponse => ({
-  ...toPersonalTokenResponse(created),
-  token: created.token,
-});
+export const toCreatedResponse = (created: CreatedToken): CreatedPersonalTokenResponse =>
+  Object.assign(toPersonalTokenResponse(created), { token: created.token });
