@@ -25,6 +25,7 @@ import { mergeAccountsCommand } from './personal-data/merges/merge-accounts.comm
 import { reencryptCommand } from './personal-data/reencrypt.command';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
+import { OPERATOR_PATHS } from './operator-paths';
 
 export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   name: 'wellbeing-api',
@@ -39,7 +40,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     const { principal } = request as AuthenticatedRequest;
     return principal && !principal.operator ? { account_id: principal.accountId, client_id: principal.client?.id } : {};
   },
-  operatorPaths: ['/operator'],
+  operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {
     serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
     app.use(cors(config.allowedOrigins));
