@@ -15,6 +15,7 @@ import {
   scopeOf,
 } from '@platform/auth';
 import { AppError, forbidden, unauthenticated } from '@platform/errors';
+import { networkKeyOf } from '@platform/rate-limit';
 import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { LiveSessions } from './live-sessions';
 import type { Permission } from './permissions';
@@ -73,7 +74,8 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   ): Promise<Principal> {
     assertNotForeign(request);
     try {
-      return principalOf(await this.personalTokens.verify(text, request.ip), scope);
+      const token = await this.personalTokens.verify(text, networkKeyOf(request.ip));
+      return principalOf(token, scope);
     } catch (error) {
       throw error instanceof AppError && error.status === 401 ? challenged(request, error.cause) : error;
     }

@@ -17,10 +17,10 @@ export interface PersonalToken {
 /** The personal access tokens of people. Their feature implements it. */
 export abstract class PersonalTokens {
   /**
-   * @param ip of the caller
+   * @param networkKey of the caller
    * @throws AppError UNAUTHENTICATED (401), the same for every wrong token; RATE_LIMITED (429)
    */
-  abstract verify(text: string, ip: string | undefined): MaybePromise<PersonalToken>;
+  abstract verify(text: string, networkKey: string): MaybePromise<PersonalToken>;
 }
 
 const SCOPE = 'access:personal-scope';

@@ -14,7 +14,9 @@ function given() {
     findActive: jest.fn((hash: Buffer) => Promise.resolve(hash.toString('hex') === hexDigestOf(valid) ? stored : null)),
     noteUse: jest.fn(() => Promise.resolve()),
   };
-  const failures = new FailureQuota(new Quota({ name: 'failures', limit: LIMIT, windowSeconds: 60, redis: null, replicas: 1 }));
+  const failures = new FailureQuota(
+    new Quota({ name: 'failures', limit: LIMIT, windowSeconds: 60, redis: null, replicas: 1 }),
+  );
   const tokens = new StoredPersonalTokens(store as unknown as PersonalTokenStore, failures);
   const codeOf = async (text: string, ip = IP): Promise<string> => {
     try {

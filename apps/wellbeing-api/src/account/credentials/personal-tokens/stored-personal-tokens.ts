@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { andThen, CredentialCache, digestOf, isPersonalToken, type MaybePromise } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
-import { networkKeyOf, networkOf } from '@platform/rate-limit';
+import { networkOf } from '@platform/rate-limit';
 import { LRUCache } from 'lru-cache';
 import { type PersonalToken, PersonalTokens } from '../../../access/personal-tokens';
 import { PersonalTokenFailures } from './personal-token.failures';
@@ -34,16 +34,15 @@ export class StoredPersonalTokens extends PersonalTokens {
     super();
   }
 
-  override verify(text: string, ip: string | undefined): MaybePromise<PersonalToken> {
+  override verify(text: string, networkKey: string): MaybePromise<PersonalToken> {
     if (!isPersonalToken(text)) throw unauthenticated(new Error('not a personal access token'));
     const digest = digestOf(text).toString('base64');
     if (this.unknown.has(digest)) throw unauthenticated(new Error('unknown personal access token'));
-    const network = networkKeyOf(ip);
-    this.failures.assertMayTry(network);
+    this.failures.assertMayTry(networkKey);
     const found = this.tokens.find(digest, (token) => token !== null);
     return andThen(found, (token) => {
-      if (!token) return this.refuse(digest, network);
-      return this.noted.has(token.id) ? token : this.noteUse(token, networkOf(ip)).then(() => token);
+      if (!token) return this.refuse(digest, networkKey);
+      return this.noted.has(token.id) ? token : this.noteUse(token, networkOf(networkKey)).then(() => token);
     });
   }
 
@@ -52,9 +51,9 @@ export class StoredPersonalTokens extends PersonalTokens {
     this.tokens.forget(tokenHash.toString('base64'));
   }
 
-  private async refuse(digest: string, network: string): Promise<never> {
+  private async refuse(digest: string, networkKey: string): Promise<never> {
     this.unknown.set(digest, true);
-    await this.failures.failed(network);
+    await this.failures.failed(networkKey);
     throw unauthenticated(new Error('unknown personal access token'));
   }
 
