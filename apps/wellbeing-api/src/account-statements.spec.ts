@@ -3,9 +3,9 @@ import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
 /**
- * Statements that find their row by a secret, which belongs to one account: cookies, codes, mailed tokens, challenges,
- * the id of a passkey. The id of an account, or of a session found by a secret, counts too. So do the issuer and subject
- * that a provider verified.
+ * Statements that find their row by a secret, which belongs to one account. Secrets are cookies, codes, mailed tokens,
+ * challenges, personal access tokens, and the id of a passkey. The id of an account, or of a session found by a secret,
+ * counts too. So do the issuer and subject that a provider verified.
  */
 const BY_SECRET = [
   'current_sessions_find',
@@ -17,6 +17,7 @@ const BY_SECRET = [
   'oauth_code_end_replayed',
   'oauth_code_find_owner',
   'passkey_find_by_credential',
+  'personal_token_find',
   'proof_hold',
   'second_factor_challenge_consume',
   'second_factor_challenge_find',
@@ -43,6 +44,7 @@ const OWN_WORK = [
   'mails_sealed_before',
   'operator_session_create',
   'operator_session_end',
+  'personal_tokens_forget_old',
   'security_events_forget_old',
   'second_factor_challenges_forget_old',
   'sessions_forget_old',

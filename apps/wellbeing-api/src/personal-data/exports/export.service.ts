@@ -10,6 +10,7 @@ import type { RequestOrigin } from '../../account/security-events/request-origin
 import { type SecurityEvent, SecurityEventStore } from '../../account/security-events/security-event.store';
 import { ClientConsentStore } from '../../account/oauth/clients/client-consent.store';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
+import { PersonalTokenStore } from '../../account/credentials/personal-tokens/personal-token.store';
 import { SecondFactorService } from '../../account/credentials/second-factors/second-factor.service';
 import { UpstreamIdentityStore } from '../../account/credentials/upstream-identities/upstream-identity.store';
 import { SessionStore } from '../../account/sessions/session.store';
@@ -47,6 +48,7 @@ export class ExportService {
     private readonly sessions: SessionStore,
     private readonly programs: ClientConsentStore,
     private readonly passkeys: PasskeyStore,
+    private readonly personalTokens: PersonalTokenStore,
     private readonly secondFactors: SecondFactorService,
     private readonly identities: UpstreamIdentityStore,
     private readonly profiles: ProfileStore,
@@ -94,6 +96,7 @@ export class ExportService {
       'consents.json': await this.consents.list(accountId),
       'email-changes.json': await this.emailChanges.list(accountId),
       'passkeys.json': await this.passkeys.list(accountId),
+      'personal-tokens.json': await this.personalTokens.list(accountId),
       'second-factor.json': await this.secondFactors.getStatus(accountId),
       'sign-in-providers.json': await this.identities.list(accountId),
       'sessions.json': await this.sessions.list(accountId),

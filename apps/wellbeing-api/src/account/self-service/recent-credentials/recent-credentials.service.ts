@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DefenceStore } from '../../accounts/defence.store';
 import { ClientConsentStore } from '../../oauth/clients/client-consent.store';
 import { PasskeysService } from '../../credentials/passkeys/passkeys.service';
+import { PersonalTokensService } from '../../credentials/personal-tokens/personal-tokens.service';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
 import { SecondFactorService } from '../../credentials/second-factors/second-factor.service';
 import { UpstreamIdentitiesService } from '../../credentials/upstream-identities/upstream-identities.service';
@@ -26,6 +27,7 @@ export class RecentCredentialsService {
     private readonly recoveryCodes: RecoveryCodeStore,
     private readonly identities: UpstreamIdentitiesService,
     private readonly consents: ClientConsentStore,
+    private readonly personalTokens: PersonalTokensService,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -48,6 +50,10 @@ export class RecentCredentialsService {
     if (kind === 'passkey') return this.passkeys.removeHeld(manager, owner, id);
     if (kind === 'provider') return this.identities.removeHeld(manager, owner, id);
     if (kind === 'second_factor') return this.secondFactors.removeHeld(manager, owner);
+    if (kind === 'personal_token') {
+      await this.personalTokens.revokeHeld(manager, owner, id);
+      return;
+    }
     if (kind === 'program') {
       if (!(await this.consents.withdrawHeld(manager, accountId, id, origin))) throw noSuchCredential();
       return;

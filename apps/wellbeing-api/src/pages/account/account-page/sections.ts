@@ -5,6 +5,7 @@ import { DataSection } from './data.section';
 import { EventsSection } from './events.section';
 import { PasskeysSection } from './passkeys.section';
 import { PasswordSection } from './password.section';
+import { PersonalTokensSection } from './personal-tokens.section';
 import { ProfileSection } from './profile.section';
 import { ProgramsSection } from './programs.section';
 import { ProvidersSection } from './providers.section';
@@ -20,6 +21,7 @@ export const ACCOUNT_SECTIONS: Type<AccountSection>[] = [
   SecondFactorSection,
   SessionsSection,
   ProgramsSection,
+  PersonalTokensSection,
   EventsSection,
   ApiKeysSection,
   DataSection,
