@@ -1377,7 +1377,7 @@ export interface components {
        */
       id: string | null;
       /**
-       * @description The name that the owner gave the passkey or the token, or the name of the program or of the sign-in provider; null if it has none.
+       * @description The name that the owner gave the passkey or the token, or the name of the program or provider; null if it has none.
        * @example Telephone
        */
       name: string | null;

@@ -22,8 +22,7 @@ export class RecentCredentialResponse {
   id: string | null;
 
   /**
-   * The name that the owner gave the passkey or the token, or the name of the program or of the sign-in provider; null if it
-   * has none.
+   * The name that the owner gave the passkey or the token, or the name of the program or provider; null if it has none.
    */
   @ApiProperty({ type: String, nullable: true, example: 'Telephone' })
   name: string | null;

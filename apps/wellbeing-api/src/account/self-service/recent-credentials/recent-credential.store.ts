@@ -23,7 +23,7 @@ export interface RecentCredential {
   kind: CredentialKind;
   /** The id of the passkey, the program, the token or the identity at a provider. Null if the account has at most one, and for a disconnected program. */
   id: string | null;
-  /** The name that the owner gave the passkey or the token, the name of the program, or that of the provider; null if it has none. */
+  /** The name that the owner gave the passkey or the token, or the name of the program or provider; null if it has none. */
   name: string | null;
   state: CredentialState;
   addedAt: Date;
