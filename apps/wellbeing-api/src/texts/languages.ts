@@ -1,5 +1,6 @@
 import { languageFor, type Texts as TextsOf, textsOf, type Translation } from '@platform/messages';
 import type { Request } from 'express';
+import GERMAN from './de';
 import ENGLISH from './en';
 
 type Messages = Translation<typeof ENGLISH>;
@@ -8,6 +9,7 @@ type Messages = Translation<typeof ENGLISH>;
 const LANGUAGES: [locale: string, messages: Messages][] = [
   ['en-GB', ENGLISH],
   ['en-US', ENGLISH],
+  ['de', GERMAN],
 ];
 
 export type Texts = TextsOf<typeof ENGLISH> & { locale: string };
