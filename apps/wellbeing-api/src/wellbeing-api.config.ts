@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type RemovedSettings, ServiceConfig } from '@platform/http-service';
+import { readBrand } from './brand/brand-folder';
 import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -68,6 +69,15 @@ export class WellbeingConfig extends ServiceConfig {
    */
   @Matches(/^[^\r\n]{3,320}$/)
   MAIL_FROM = 'no-reply@localhost';
+
+  /**
+   * A folder with the name, logo, colours, default language and mail templates of the service. Without it: the built-in
+   * ones.
+   * @change Set it to show the brand of your product on pages and in mails.
+   */
+  @IsOptional()
+  @IsString()
+  BRAND_DIR?: string;
 
   /**
    * A MapLibre style such as `https://maps.example.com/style.json`. Without it the map shows the base map of the
@@ -187,6 +197,7 @@ export class WellbeingConfig extends ServiceConfig {
 
   override problems(): string[] {
     const problems = [...super.problems(), ...this.sealingKeys.problems, ...operatorProblems(this)];
+    problems.push(...readBrand(this.BRAND_DIR).problems);
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
     }

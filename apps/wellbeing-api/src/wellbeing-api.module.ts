@@ -5,6 +5,7 @@ import { AccessTokensModule } from './account/tokens/access-tokens/access-tokens
 import { AccountModule } from './account/account.module';
 import { SessionsModule } from './account/sessions/sessions.module';
 import { AdministrationModule } from './administration/administration.module';
+import { BrandModule } from './brand/brand.module';
 import { GeoModule } from './geo/geo.module';
 import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { PagesModule } from './pages/pages.module';
@@ -17,6 +18,7 @@ import { WellbeingConfig } from './wellbeing-api.config';
     AccessModule.with(AccessTokensModule, SessionsModule, OperatorSessionsModule),
     AccountModule,
     AdministrationModule,
+    BrandModule,
     GeoModule,
     PagesModule,
     PersonalDataModule,

@@ -60,13 +60,9 @@ it.each([
 it.each([
   ['the same arguments and tags', {}, []],
   ['a missing message', { title: undefined }, ['title: missing']],
-  ['an unknown message', { extra: 'Mehr' }, ['extra: unknown']],
+  ['an unknown message', { extra: 'Extra' }, ['extra: unknown']],
   ['another argument', { review: '{number} Zahlungen' }, ['review: arguments count plural, translated number']],
-  [
-    'another format',
-    { home: { at: '{at}', link: '{what}, <a>x</a>' } },
-    ['home.at: arguments at utc, translated at'],
-  ],
+  ['another format', { home: { at: '{at}', link: '{what}, <a>x</a>' } }, ['home.at: arguments at utc, translated at']],
   [
     'a lost tag',
     { home: { at: 'Am {at, date, utc}', link: '{what}' } },

@@ -258,6 +258,7 @@ export default {
       'Ein neuer Link ist unterwegs, außer wenn wir in den letzten Stunden schon mehrere gesendet haben. Alle gesendeten Links funktionieren noch.',
     address: 'Wenn sich diese E-Mail-Adresse verwenden lässt, ist ein Link dorthin unterwegs.',
     named: 'Ihr Name ist geändert.',
+    language: 'Ihre Sprache ist geändert.',
     disconnected: 'Das Programm ist getrennt.',
     passkeyAdded: 'Der Passkey ist hinzugefügt. Sie können sich damit anmelden.',
     passkeyRenamed: 'Der Passkey ist umbenannt.',
@@ -286,6 +287,10 @@ export default {
     sendLink: 'Link senden',
     sendAgain: 'Link noch einmal senden',
     save: 'Namen speichern',
+    language: 'Sprache',
+    changeLanguage: 'Sprache ändern',
+    languageHint: 'Die Sprache dieser Seiten und der E-Mails, die wir Ihnen senden.',
+    saveLanguage: 'Sprache speichern',
   },
 
   passwords: {

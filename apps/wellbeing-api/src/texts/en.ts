@@ -1,7 +1,4 @@
-/**
- * The texts of the account pages and of the mails, in English. Mails are lines of ASCII, so that every mail program shows
- * them as they are.
- */
+/** The texts of the account pages and of the mails, in English. */
 export default {
   /** Pages without scripts do not know the zone of their reader. */
   time: '{at, date, utc} UTC',
@@ -249,6 +246,7 @@ export default {
       'A new link is on its way, unless several were sent within the last hours. Every link that was sent still works.',
     address: 'If this email address can be used, a link is on its way to it.',
     named: 'Your name is changed.',
+    language: 'Your language is changed.',
     disconnected: 'The program is disconnected.',
     passkeyAdded: 'The passkey is added. You can sign in with it.',
     passkeyRenamed: 'The passkey is renamed.',
@@ -275,6 +273,10 @@ export default {
     sendLink: 'Send the link',
     sendAgain: 'Send the link again',
     save: 'Save name',
+    language: 'Language',
+    changeLanguage: 'Change language',
+    languageHint: 'Of these pages and of the mails that we send you.',
+    saveLanguage: 'Save language',
   },
 
   passwords: {

@@ -39,6 +39,8 @@ export interface AuthorizationRequest extends ReturnAddress {
    * to it.
    */
   signInAfter: number | null;
+  /** Languages that the client prefers for the pages, as BCP 47 tags. */
+  uiLocales: readonly string[];
 }
 
 const LONGEST_NONCE = 1_024;
@@ -88,6 +90,7 @@ export function authorizationRequestOf(
     prompts: promptsOf(parameters),
     maxAgeSeconds: seconds(parameters, 'max_age'),
     signInAfter: seconds(parameters, 'sign_in_after'),
+    uiLocales: uiLocalesOf(parameters),
   };
 }
 
@@ -114,6 +117,7 @@ export function addressOfRequest(request: AuthorizationRequest, issuer: string, 
     ...(prompts.size > 0 && { prompt: [...prompts].join(' ') }),
     ...(maxAgeSeconds !== null && { max_age: String(maxAgeSeconds) }),
     ...(request.signInAfter !== null && { sign_in_after: String(request.signInAfter) }),
+    ...(request.uiLocales.length > 0 && { ui_locales: request.uiLocales.join(' ') }),
     ...changes,
   });
   for (const resource of resources) query.append('resource', resourceUri(issuer, resource));
@@ -165,6 +169,9 @@ function promptsOf(parameters: OauthParameters): Set<Prompt> {
     throw invalidRequest(`prompt must be none, or values of ${PROMPTS.slice(1).join(', ')}.`);
   return new Set(prompts);
 }
+
+/** OpenID Connect Core §3.1.2.1: languages that the service does not have are no error. */
+export const uiLocalesOf = (parameters: OauthParameters): readonly string[] => parameters.words('ui_locales') ?? [];
 
 function nonceOf(parameters: OauthParameters): string | null {
   const nonce = parameters.find('nonce');
