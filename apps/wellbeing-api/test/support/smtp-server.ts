@@ -76,7 +76,9 @@ function decoded(raw: string, type = 'text/plain'): string {
   const { head, body } = splitPart(raw);
   const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(head)?.[1];
   const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`);
-  const part = splitPart(parts.find((one) => one.includes(`Content-Type: ${type}`))!.trimStart());
+  const found = parts.find((one) => one.includes(`Content-Type: ${type}`));
+  if (found === undefined) return '';
+  const part = splitPart(found.trimStart());
   const isBase64 = /^Content-Transfer-Encoding: base64\r$/im.test(part.head);
   return head + (isBase64 ? Buffer.from(part.body, 'base64').toString() : part.body);
 }
