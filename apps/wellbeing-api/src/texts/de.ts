@@ -194,6 +194,14 @@ export default {
     EMAIL_UNCONFIRMED: 'Ihre E-Mail-Adresse ist nicht bestätigt. Öffnen Sie den Link, den wir Ihnen gesendet haben.',
     RATE_LIMITED: 'Zu viele Anfragen. Warten Sie eine Minute, und versuchen Sie es noch einmal.',
     NOT_FOUND: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+    CODE_REFUSED: 'Der Code ist falsch oder wurde schon verwendet. Warten Sie, bis die App den nächsten Code anzeigt.',
+    CHALLENGE_EXPIRED: 'Die Seite war zu lange geöffnet, oder der Code wurde schon verwendet. Beginnen Sie von vorn.',
+    CSRF_FAILED:
+      'Die Seite war zu lange geöffnet, oder der Browser speichert keine Cookies. Laden Sie sie neu, und versuchen Sie es noch einmal.',
+    DEPENDENCY_UNAVAILABLE:
+      'Der Dienst erreicht eines seiner Systeme nicht. Versuchen Sie es in einer Minute noch einmal.',
+    OVERLOADED: 'Der Dienst ist überlastet. Versuchen Sie es in einer Minute noch einmal.',
+    INTERNAL: 'Im Dienst ist ein unerwarteter Fehler aufgetreten. Versuchen Sie es später noch einmal.',
   },
 
   notDone: {
@@ -378,6 +386,8 @@ export default {
     never:
       'Es erfährt nie Ihr Passwort und kann nicht ändern, wie Sie sich anmelden. Auf Ihrer Kontoseite können Sie es jederzeit trennen. Sie kehren zu <strong>{target}</strong> zurück.',
     thisComputer: 'einem Programm auf diesem Computer',
+    unknownProgram: 'Das Programm, das Sie hierher geleitet hat, ist nicht registriert.',
+    unknownAddress: '{name} hat Sie mit einer Rückkehradresse hierher geleitet, die nicht registriert ist.',
     deny: 'Nicht verbinden',
     notYou: 'Nicht Ihr Konto? <a>Mit einem anderen Konto anmelden</a>',
     notFromProgram:
@@ -394,6 +404,13 @@ export default {
   programSignOut: {
     title: 'Abmelden',
     asks: '{name} bittet darum, Sie in diesem Browser von Ihrem Konto abzumelden.',
+    repeatedParameter:
+      'Das Programm, das Sie hierher geleitet hat, hat einen Parameter mehrmals gesendet. Sie wurden nicht abgemeldet.',
+    twoPrograms: 'Das Programm, das Sie hierher geleitet hat, nennt zwei Programme. Sie wurden nicht abgemeldet.',
+    unknownProgram:
+      'Das Programm, das Sie hierher geleitet hat, ist nicht registriert, oder es hat seine client_id nicht gesendet. Sie wurden nicht abgemeldet.',
+    unknownAddress:
+      '{name} hat Sie mit einer Rückkehradresse hierher geleitet, die nicht registriert ist. Sie wurden nicht abgemeldet.',
     asksUnnamed: 'Ein Programm bittet darum, Sie in diesem Browser von Ihrem Konto abzumelden.',
     button: 'Abmelden',
     stay: 'Angemeldet bleiben',

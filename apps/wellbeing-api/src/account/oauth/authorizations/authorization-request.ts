@@ -1,4 +1,5 @@
 import { type Resource, RESOURCES, resourceUri } from '@platform/auth';
+import type { Texts } from '../../../texts/languages';
 import type { Client } from '../clients/client.store';
 import { isLoopback, isPrivateScheme, matchesRedirectUri } from '../clients/redirect-uri';
 import { isScope, resourcesOf, type Scope } from '../clients/scopes';
@@ -52,12 +53,12 @@ const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 export async function findReturnAddress(
   parameters: OauthParameters,
   findClient: (id: string) => Promise<Client | null>,
-): Promise<ReturnAddress | { problem: string }> {
+): Promise<ReturnAddress | { problem: (texts: Texts) => string }> {
   const [id, redirectUri] = [parameters.find('client_id'), parameters.find('redirect_uri')];
   const client = id === null ? null : await findClient(id);
-  if (!client) return { problem: 'The program that sent you here is not registered.' };
+  if (!client) return { problem: ({ consent }) => consent.unknownProgram };
   if (redirectUri === null || !client.redirectUris.some((one) => matchesRedirectUri(one, redirectUri)))
-    return { problem: `${client.name} sent you here with a return address that it has not registered.` };
+    return { problem: ({ consent }) => consent.unknownAddress({ name: client.name }) };
   const asksForForm = parameters.find('response_mode') === 'form_post' && !isPrivateScheme(redirectUri);
   return { client, redirectUri, responseMode: asksForForm ? 'form_post' : 'query', state: parameters.find('state') };
 }
