@@ -3,12 +3,21 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { notFound } from '@platform/errors';
 import type { Response } from 'express';
+import { BUILT_IN_BRAND } from './brand';
 import { BrandService } from './brand.service';
 
 @ApiExcludeController()
 @Controller('brand')
 export class BrandController {
   constructor(private readonly brand: BrandService) {}
+
+  /** For the merchants' console, which has no brand of its own. Null: the service has the built-in name. */
+  @Get()
+  @Public()
+  name(): { name: string | null } {
+    const { current } = this.brand;
+    return { name: current === BUILT_IN_BRAND ? null : current.name };
+  }
 
   /** Mail programs load the logo from another origin. A browser that opens an SVG runs no script in it. */
   @Get(':name')

@@ -48,6 +48,10 @@ it('pages have the name, the logo, the colours and the default language of the f
   expect(text).toContain(`<link rel="icon" href="${logo}" />`);
 });
 
+it('the merchants’ console reads the name', async () => {
+  expect((await service.http.get('/brand').expect(200)).body).toEqual({ name: 'Müller & <Co>' });
+});
+
 it('the logo is an image that runs no script, and only its current address exists', async () => {
   const path = /\/brand\/logo-[\da-f]{16}\.svg/.exec((await service.http.get('/login')).text)![0];
   const { body, headers } = await service.http.get(path).expect(200);

@@ -60,6 +60,7 @@ body{margin:0;min-height:100vh;min-height:100dvh;background:var(--ground);color:
 h1{font-size:1.625rem;line-height:1.25;margin:0 0 1rem;letter-spacing:-.01em;text-wrap:balance}
 h2{font-size:1.125rem;line-height:1.35;margin:2rem 0 .5rem}
 p{margin:.75rem 0}
+h1,h2,p,label,legend{overflow-wrap:anywhere}
 a{color:var(--accent-strong);text-underline-offset:.15em}
 a:hover{text-decoration-thickness:.125em}
 :focus-visible{outline:.1875rem solid var(--focus);outline-offset:.125rem;border-radius:.25rem}

@@ -4,6 +4,7 @@ import type ENGLISH from './en';
 /** The texts of the merchants’ console, in German. `docs/style.md` has the terms. */
 export default {
   name: 'Zahlungen',
+  nameOf: '{brand} Zahlungen',
   heading: 'Konsole für Zahlungen',
   opening: 'Die Konsole wird geöffnet…',
   amountExample: '1500,00',
