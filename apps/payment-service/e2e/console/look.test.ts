@@ -1,3 +1,4 @@
+// cspell:ignore ereignisse noch einmal senden neuer schlüssel erstatten
 import { EventReceiver, givenApiKey } from '@platform/harness';
 import { createEventEndpoint, disableEventEndpoint, refreshTransaction } from '@platform/sdk/payment';
 import { type GatewayStage, givenRefund, givenStarted, openWithGateways } from './support/gateways';

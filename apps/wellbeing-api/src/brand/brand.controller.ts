@@ -11,7 +11,7 @@ import { BrandService } from './brand.service';
 export class BrandController {
   constructor(private readonly brand: BrandService) {}
 
-  /** For the merchants' console, which has no brand of its own. Null: the service has the built-in name. */
+  /** For the merchants' console, which has no brand folder. Null: the service has the built-in name. */
   @Get()
   @Public()
   name(): { name: string | null } {

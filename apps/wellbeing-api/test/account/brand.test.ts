@@ -1,3 +1,4 @@
+// cspell:ignore willkommen klicken neues anmelden fbrand cller stunden üller wählen
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// cspell:ignore bestätigen ihre adresse wählen neues
 import { authorize, givenClient, newPkce } from '../support/oauth';
 import {
   browserSession,

@@ -6,7 +6,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import type { MailKind } from './outbox.store';
 import type { Mail } from './mailer';
 
-/** A paragraph of a mail: a text, or a link that has a line of its own. */
+/** A paragraph of a mail: a text, or a link that is alone on its line. */
 export type Paragraph = string | { href: string };
 
 /** The content of a mail in one language. */

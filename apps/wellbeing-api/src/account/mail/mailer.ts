@@ -9,7 +9,7 @@ export interface Mail {
   id: string;
   to: string;
   subject: string;
-  /** A link has a line of its own, so that it never breaks. */
+  /** A link is alone on its line, so that it never breaks. */
   text: string;
   /** The same in HTML. A replica of an earlier version stored mails without it. */
   html?: string;
