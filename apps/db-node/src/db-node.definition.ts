@@ -15,6 +15,7 @@ import { moveTenantCommand } from './moves/move-tenant.command';
 import { eraseUserCommand } from './operator/erase-user.command';
 import { probeStatements } from './routines/probe-statements';
 import { routineCaller } from './routines/routines.module';
+import { OPERATOR_PATHS } from './operator-paths';
 
 export const dbNode: ServiceDefinition<DbNodeConfig> = {
   name: 'db-node',
@@ -30,7 +31,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   callerIds: ({ principal }: AuthenticatedRequest) =>
     principal?.kind === 'service' ? { tenant_id: principal.tenantId, credential_id: principal.credentialId } : {},
-  operatorPaths: ['/setup-api'],
+  operatorPaths: OPERATOR_PATHS,
   configure: (app, config) =>
     serveConsole(app, config, {
       app: 'apps/db-node',

@@ -3,7 +3,8 @@ import { OWN_ADDRESS, type SettingShape } from './gateways/gateway-settings';
 import { neededSettings } from './gateways/needed-settings';
 import { FIXED_URL_SETTINGS, WITH_SANDBOX } from './gateways/production-urls';
 import { GATEWAYS, REMOVED_SETTINGS_OF_GATEWAYS, SETTINGS_OF_GATEWAYS } from './gateways/registry';
-import { LARGEST_REPORT_BYTES } from './reconciliation/reconciliation.errors';
+import { LARGEST_REPORT_BYTES } from './reconciliation/report-limit';
+import { OPERATOR_PATHS } from './operator-paths';
 
 const sandboxes = WITH_SANDBOX.join('|');
 /** Its text is at its declaration. */
@@ -35,26 +36,28 @@ const replaced = Object.entries(REMOVED_SETTINGS_OF_GATEWAYS).flatMap(([when, re
   typeof removed === 'string' ? [] : [{ when, anyOf: [removed.by], why: `${removed.by} replaces ${when}` }],
 );
 
-/** The texts of the reference. A part of a gateway says what its settings are for. */
+/** The texts of the reference. Each part of a gateway says what its settings are for. Several parts may need one setting. */
 const texts = Object.fromEntries(
-  GATEWAYS.flatMap(({ label, settings, api, report }) =>
-    [
+  GATEWAYS.flatMap(({ label, settings, api, report }) => {
+    const parts = [
       { part: settings, purpose: `accept deliveries of ${label}` },
       { part: report?.settings, purpose: `read settlement reports of ${label}` },
       { part: api?.settings, purpose: `call ${label}: start, query and refund payments` },
-    ].flatMap(({ part = {}, purpose }) =>
-      Object.entries(part)
-        .filter(([name]) => name !== OWN_ADDRESS)
-        .map(([name, { text }]) => [
-          name,
-          { ...text, about: `${label}: ${text.about}`, change: text.change ?? `Set it to ${purpose}.` },
-        ]),
-    ),
-  ),
+    ];
+    const purposesOf = (name: string) =>
+      parts.flatMap(({ part = {}, purpose }) => (Object.hasOwn(part, name) ? [purpose] : [])).join(', and to ');
+    return Object.entries({ ...settings, ...report?.settings, ...api?.settings })
+      .filter(([name]) => name !== OWN_ADDRESS)
+      .map(([name, { text }]) => [
+        name,
+        { ...text, about: `${label}: ${text.about}`, change: text.change ?? `Set it to ${purposesOf(name)}.` },
+      ]);
+  }),
 );
 
 /** What the chart takes from the code; `npm run charts:schema` writes it into the chart. */
 export const chartSettings = {
+  operatorPaths: OPERATOR_PATHS,
   /** The largest bodies, in bytes: deliveries of gateways, and settlement reports of operators. */
   bodyLimits: {
     public: Math.max(DELIVERY_BYTES, ...GATEWAYS.map(({ largestBytes = 0 }) => largestBytes)),

@@ -19,6 +19,7 @@ import { api } from './payment-service.api';
 import { KnownQueryGuard } from './access/known-query.guard';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
+import { OPERATOR_PATHS } from './operator-paths';
 
 export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   name: 'payment-service',
@@ -30,7 +31,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
   besideError: { status: 'error' },
-  operatorPaths: ['/operator', '/console/operator'],
+  operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));
     serveConsole(app, config, {

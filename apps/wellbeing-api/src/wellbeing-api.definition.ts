@@ -28,6 +28,7 @@ import { mergeAccountsCommand } from './personal-data/merges/merge-accounts.comm
 import { reencryptCommand } from './personal-data/reencrypt.command';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
+import { OPERATOR_PATHS } from './operator-paths';
 
 export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   name: 'wellbeing-api',
@@ -42,7 +43,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     const { principal } = request as AuthenticatedRequest;
     return principal && !principal.operator ? { account_id: principal.accountId, client_id: principal.client?.id } : {};
   },
-  operatorPaths: ['/operator'],
+  operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {
     serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
     const brand = app.get(BrandService).current;

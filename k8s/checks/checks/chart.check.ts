@@ -8,7 +8,7 @@ import { ofKind, parseManifest } from '../src/manifest';
 import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
-import { operatorPathsOf, type ServedPath, servedPaths } from '../src/served-paths';
+import { type ServedPath, servedPaths } from '../src/served-paths';
 import { readmeOf } from '../src/readme';
 import { removedSettings, replacedSettings, serviceSettings, setByChart } from '../src/service-settings';
 import { settingTexts } from '../src/setting-texts';
@@ -71,7 +71,6 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const isInternal = ({ path }: ServedPath) => isBelow(path, paths.operator);
     expect(served.filter((one) => !isOpen(one) && !isInternal(one))).toEqual([]);
     expect(served.filter((one) => one.isForOperators !== isInternal(one))).toEqual([]);
-    expect(operatorPathsOf(app)).toEqual(paths.operator);
   });
 
   it('has a schema that is up to date (npm run charts:schema)', () => {

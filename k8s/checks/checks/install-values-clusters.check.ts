@@ -24,6 +24,8 @@ const ownRules: Record<string, (objects: KubernetesObject[], app: App) => void> 
   gke: (objects, app) => {
     expect(egressOf(objects)).toContain('169.254.169.254/32');
     expect(egressOf(objects)).toContain('169.254.20.10/32');
+    const [policy] = ofKind(objects, 'NetworkPolicy').filter(({ metadata }) => metadata.name === app);
+    expect(JSON.stringify(policy?.spec?.['ingress'])).toContain('{"ipBlock":{"cidr":"35.191.0.0/16"}}');
     const [account] = ofKind(objects, 'ServiceAccount');
     expect(account?.metadata.annotations?.['iam.gke.io/gcp-service-account']).toContain(`${app}@`);
     expect(operatorGateway(objects, app)).toBe('internal');

@@ -73,6 +73,11 @@ export const refusedValues = (app: App): RefusedValues[] => {
       says: 'interfaces.operator.ingressClassName is nginx, which interfaces.',
     },
     {
+      name: 'operators through an Ingress without TLS',
+      values: withIngress({}, operator({ ingressClassName: 'internal' })),
+      says: 'Set interfaces.operator.tlsSecretName',
+    },
+    {
       name: 'operators through a class next to the default one',
       values: {
         httpRoute: { enabled: false },
@@ -130,7 +135,11 @@ export const refusedValues = (app: App): RefusedValues[] => {
       name: 'a report that the internal proxy would refuse',
       values: withIngress(
         {},
-        operator({ ingressClassName: 'internal', annotations: { 'nginx.org/client-max-body-size': '100m' } }),
+        operator({
+          ingressClassName: 'internal',
+          tlsSecretName: 'operator-tls',
+          annotations: { 'nginx.org/client-max-body-size': '100m' },
+        }),
       ),
       says: 'interfaces.operator.annotations sets nginx.org/client-max-body-size to 100m, but payment-service accepts bodies of up to 536870912 bytes',
       apps: ['payment-service'],
@@ -152,6 +161,24 @@ export const refusedValues = (app: App): RefusedValues[] => {
       values: { config: { PUBLIC_URL: 'https://other.platform.internal' } },
       says: 'Remove config.PUBLIC_URL: the chart derives it from the host',
       apps: ['payment-service', 'db-node'],
+    },
+    {
+      name: 'a replaced setting that is the address of this machine',
+      values: { environment: 'development', config: { AUDIT_CHECKPOINT_S3_ENDPOINT: 'http://localhost' } },
+      says: 'AUDIT_CHECKPOINT_S3_URL replaces AUDIT_CHECKPOINT_S3_ENDPOINT. To fix this, set config.AUDIT_CHECKPOINT_S3_URL',
+      apps: ['db-node'],
+    },
+    {
+      name: 'a sign-in without the address of operators',
+      values: { secrets: { keys: ['DATABASE_URL', 'REDIS_URL', 'OPERATOR_OIDC'] } },
+      says: 'the issuer sends operators back to this address. To fix this, set interfaces.operator.host',
+      apps: ['db-node'],
+    },
+    {
+      name: 'a link of the map to a name for documentation',
+      values: { config: { TILE_ATTRIBUTION: '<a href="https://example.com/copyright">Map data</a>' } },
+      says: 'config.TILE_ATTRIBUTION is <a href="https://example.com/copyright">Map data</a>, which names example.com',
+      apps: ['wellbeing-api'],
     },
     {
       name: 'passkeys of another domain',
@@ -184,6 +211,29 @@ export const refusedValues = (app: App): RefusedValues[] => {
   // The library chart refuses these for every service in the same way, so one chart shows it.
   return app === 'payment-service' ? [...own, ...ofLibrary] : own;
 };
+
+/** Folders of the image and of the chart, and other ways to write them. */
+const MOUNTS = [
+  '/app',
+  '/tmp',
+  '/usr/bin',
+  '/bin',
+  '/lib',
+  '/var',
+  '/var/lib/service/x',
+  '/run',
+  '/run/authorities',
+  '/run/secrets/service/x',
+  '/run/secrets/migration',
+  '/var/run',
+  '/var/run/authorities',
+  '/var/run/secrets/service',
+  '/var/run/secrets/migration/x',
+  '/mnt/..',
+  '/mnt/../app',
+  '/mnt/../var/run/secrets/service',
+  '/var/./run/secrets',
+];
 
 const ofLibrary: RefusedValues[] = [
   ...(
@@ -225,13 +275,18 @@ const ofLibrary: RefusedValues[] = [
     values: { extraVolumeMounts: [{ name: 'x', mountPath: '/mnt/x' }] },
     says: 'names the volume x, which extraVolumes does not have',
   },
-  ...['/app', '/run/secrets/service/x', '/run', '/run/authorities', '/tmp', '/usr/bin', '/var'].map((mountPath) => ({
+  ...MOUNTS.map((mountPath) => ({
     name: `a mount at ${mountPath}`,
     values: {
-      extraVolumes: [{ name: 'x', configMap: { name: 'x' } }],
-      extraVolumeMounts: [{ name: 'x', mountPath }],
+      extraVolumes: [{ name: 'own', configMap: { name: 'x' } }],
+      extraVolumeMounts: [{ name: 'own', mountPath }],
     },
-    says: `extraVolumeMounts mounts at ${mountPath}, which would hide`,
+    says: `extraVolumeMounts mounts own at ${mountPath}, which would hide`,
+  })),
+  ...['List', 'SecretList', 'ConfigMapList', 'Anything'].map((kind) => ({
+    name: `objects in a ${kind}`,
+    values: { extraObjects: [{ apiVersion: 'v1', kind, metadata: { name: 'all' }, items: [{ kind: 'Secret' }] }] },
+    says: `extraObjects contains a list (${kind})`,
   })),
   {
     name: 'a Secret among the values',

@@ -142,8 +142,10 @@ describe.each(chosenApps())('an installation of %s', (app) => {
   });
 
   it('shows which version runs', () => {
-    const versionOf = (image: object) =>
-      /app\.kubernetes\.io\/version: "(.*)"/.exec(chart.renderWith({ image }).output)?.[1];
+    const versionOf = (image: object) => {
+      const [deployment] = ofKind(parseManifest(chart.renderWith({ image }).output), 'Deployment');
+      return deployment?.metadata.labels?.['app.kubernetes.io/version'];
+    };
     const digest = `sha256:${'ab'.repeat(32)}`;
     expect(versionOf({ tag: '2.3.4' })).toBe('2.3.4');
     expect(versionOf({ tag: '2.3.4', digest })).toBe('2.3.4');

@@ -44,6 +44,17 @@ describe.each(chosenApps())('the values of %s', (app) => {
     expect(status).toBe(0);
   });
 
+  if (app === 'wellbeing-api')
+    it.each([
+      { TILE_ATTRIBUTION: 'Map data: Example, Ltd. © 2026' },
+      { TILE_ATTRIBUTION: 'Map data by example, inc. This is a test.' },
+      { TILE_ATTRIBUTION: '<a href="https://tiles.platform.internal/copyright">Example (test)</a>' },
+      { PASSWORD_CONTEXT_WORDS: 'test,acme.org' },
+      { PASSWORD_CONTEXT_WORDS: 'acme.org;localhost;invalid' },
+    ])('accept %j, an ordinary text', (config) => {
+      rendered({ config });
+    });
+
   it('have no route for operators without an internal gateway, and the notes show a port-forward', () => {
     const objects = rendered({ interfaces: { operator: { host: operatorHost } } });
     expect(ofKind(objects, 'HTTPRoute').map(({ metadata }) => metadata.name)).not.toContain(`${app}-operator`);
@@ -74,8 +85,21 @@ describe.each(chosenApps())('the values of %s', (app) => {
     expect(new Set(classes)).toEqual(new Set(['internal', 'nginx']));
   });
 
+  it('leave the certificate of operators to their controller, if the values ask for it', () => {
+    const own = { host: operatorHost, ingressClassName: 'internal' };
+    const ingress = { httpRoute: { enabled: false }, ingress: { enabled: true, className: 'nginx' } };
+    const { output } = chart.renderWith({ ...ingress, interfaces: { operator: { ...own, tlsSecretName: '' } } });
+    const ingresses = ofKind(parseManifest(output), 'Ingress').filter(
+      ({ spec }) => spec?.['ingressClassName'] === 'internal',
+    );
+    expect(ingresses.map(({ spec }) => spec?.['tls'])).toEqual([undefined]);
+    const inDevelopment = { ...ingress, environment: 'development', interfaces: { operator: own } };
+    expect(chart.renderWith(inDevelopment)).toMatchObject({ status: 0 });
+  });
+
   it('derive each URL from the host of its interface', () => {
     const objects = rendered({ interfaces: { operator: { ...operator, port: 8443 } } });
+    expect(settingOf(objects, 'OPERATOR_URL')).toBe(`https://${operatorHost}:8443`);
     const hosts = { ...requiredValues(app).interfaces, operator: { host: `${operatorHost}:8443` } } as Record<
       string,
       { host: string }
@@ -106,6 +130,22 @@ describe.each(chosenApps())('the values of %s', (app) => {
       'NetworkPolicy',
     ).filter(({ metadata }) => metadata.name === app);
     expect(JSON.stringify(policy)).toContain('{"protocol":"UDP","port":123}');
+  });
+
+  it('admit load balancers by their networks, to the port of the service only', () => {
+    const cidrs = ['35.191.0.0/16', '2001:db8::/32'];
+    const [policy] = ofKind(rendered({ networkPolicy: { ingressCidrs: cidrs } }), 'NetworkPolicy').filter(
+      ({ metadata }) => metadata.name === app,
+    );
+    const rules = policy!.spec!['ingress'] as { from: { ipBlock?: { cidr: string } }[]; ports: { port: string }[] }[];
+    const opened = rules.map(({ from, ports }) => [
+      ports.map(({ port }) => port).join(),
+      from.flatMap(({ ipBlock }) => ipBlock?.cidr ?? []),
+    ]);
+    expect(opened).toEqual([
+      ['http', cidrs],
+      ['metrics', []],
+    ]);
   });
 
   it('leave the ids to OpenShift', () => {
@@ -143,8 +183,16 @@ describe.each(chosenApps())('the values of %s', (app) => {
       commonAnnotations: { note: 'b' },
       extraEnv: [{ name: 'NODE_EXTRA_CA_CERTS', value: '/mnt/ca/ca.crt' }],
       extraVolumes: [{ name: 'ca', configMap: { name: 'ca', optional: true } }],
-      extraVolumeMounts: [{ name: 'ca', mountPath: '/mnt/ca', readOnly: true }],
-      extraObjects: [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'own' }, data: { a: 'b' } }],
+      extraVolumeMounts: [
+        { name: 'ca', mountPath: '/mnt/ca', readOnly: true },
+        { name: 'ca', mountPath: '/var/run/secrets/own' },
+        { name: 'ca', mountPath: '/tmp/own' },
+        { name: 'ca', mountPath: '/libraries' },
+      ],
+      extraObjects: [
+        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'own' }, data: { a: 'b' } },
+        { apiVersion: 'networks.platform.internal/v1', kind: 'AllowList', metadata: { name: 'own' }, spec: {} },
+      ],
       pod: {
         affinity: { nodeAffinity: {} },
         runtimeClassName: 'gvisor',

@@ -25,7 +25,7 @@ export const containerPolicies: Record<string, Policy> = {
       // Without a user, OpenShift assigns one, and the kubelet starts no image as root.
       context['runAsNonRoot'] !== true || (context['runAsUser'] !== undefined && !(Number(context['runAsUser']) > 0)),
   ),
-  'pods use the default seccomp profile': ofPods(
+  'pods filter system calls with the seccomp profile of the runtime or of the node': ofPods(
     ({ spec }) =>
       !/^\{"type":"RuntimeDefault"\}$|"type":"Localhost"/.test(
         JSON.stringify(spec.securityContext?.['seccompProfile']),

@@ -66,6 +66,8 @@ const leadsToOperators = (route: RoutedPath): boolean =>
 
 /** Names that RFC 2606 and RFC 6761 reserve. */
 const RESERVED = /(^|[./@])(example|test|invalid|localhost|example\.(com|net|org))(:\d+)?(\/|$)/;
+/** Other words of a setting's text are no names of hosts, and the last word of a sentence is none. */
+const isAddress = (word: string): boolean => /[.].|\/\/|@|:\d/.test(word);
 
 const settingsOf = (objects: KubernetesObject[]) =>
   podsOf(objects).flatMap(({ owner, spec }) =>
@@ -130,7 +132,7 @@ export const interfacePolicies: Record<string, Policy> = {
       ['OPERATOR_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'].includes(name) && new URL(value).hostname === 'localhost';
     const settings = settingsOf(objects).filter((setting) => !isLocal(setting));
     return [...hosts, ...settings]
-      .filter(({ value }) => value.split(/[,\s]/).some((part) => RESERVED.test(part)))
+      .filter(({ value }) => value.split(/[,;\s<>"'()=]+/).some((part) => isAddress(part) && RESERVED.test(part)))
       .map(({ owner, name, value }) => `${owner} ${name} ${value}`);
   },
 };

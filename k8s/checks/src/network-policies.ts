@@ -58,6 +58,10 @@ export const networkPolicies: Record<string, Policy> = {
       const opened = [...new Set(rules.flatMap(({ ports = [] }) => ports.map(({ port }) => String(port))))];
       return opened.toSorted().join() === listening.toSorted().join() ? [] : [`${owner}: ${opened.join()}`];
     }),
+  'no network policy admits every address': (objects) =>
+    networks(objects)
+      .filter(({ spec }) => /"cidr":"[^"]*\/0"/.test(JSON.stringify(spec.ingress ?? [])))
+      .map(({ name }) => name),
   'what reaches the whole internet reaches no private network': (objects) =>
     networks(objects).flatMap(({ name, spec }) =>
       (spec.egress ?? [])

@@ -7,7 +7,10 @@ import { policies } from './policies';
 /** How a good release breaks each policy. */
 const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]> = {
   'pods run as a user that is not root': ['runAsUser: 1000', 'runAsUser: 0'],
-  'pods use the default seccomp profile': ['type: RuntimeDefault', 'type: Unconfined'],
+  'pods filter system calls with the seccomp profile of the runtime or of the node': [
+    'type: RuntimeDefault',
+    'type: Unconfined',
+  ],
   'pods hold no token for the cluster': [
     /automountServiceAccountToken: false\n {6}/,
     'automountServiceAccountToken: true\n      ',
@@ -30,6 +33,10 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     'policyTypes: [Ingress]',
   ],
   'network policies open exactly the ports that the pods listen on': ['port: metrics }', 'port: debug }'],
+  'no network policy admits every address': [
+    /- podSelector:\n( +)matchLabels:\n.*\n.*component: test/,
+    '- ipBlock:\n$1cidr: 0.0.0.0/0',
+  ],
   'what reaches the whole internet reaches no private network': ['- 169.254.0.0/16\n', '- 192.0.2.0/24\n'],
   'name servers are reached by UDP and TCP': [
     / {4}- \{ protocol: TCP, port: 53 \}|- \{ protocol: UDP, port: 53 \}/,

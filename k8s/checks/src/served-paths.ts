@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, root } from './paths';
+import { declaredSettings } from './values-schema';
 
 export interface ServedPath {
   path: string;
@@ -36,6 +37,12 @@ function pagePaths(app: App): ServedPath[] {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+  const { operatorPaths } = declaredSettings(app);
+  const servedAt = (path: string, place: string): ServedPath => ({
+    path,
+    place,
+    isForOperators: operatorPaths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)),
+  });
   const valueOf = (name: string) =>
     sources.map(({ text }) => new RegExp(`const ${name} = '([^']*)'`).exec(text)?.[1]).find((value) => value) ?? name;
   return sources.flatMap(({ name, text }) => {
@@ -50,17 +57,4 @@ function pagePaths(app: App): ServedPath[] {
       ...pages.map(([, path = '']) => `/${[prefix, path].filter(Boolean).join('/')}`),
     ].map((path) => servedAt(path, name));
   });
-}
-
-const servedAt = (path: string, place: string): ServedPath => ({
-  path,
-  place,
-  isForOperators: /^\/(operator|setup-api|console\/operator)(\/|$)/.test(path),
-});
-
-/** The paths that the service keeps for the operators' host, by its definition. */
-export function operatorPathsOf(app: App): string[] {
-  const source = readFileSync(join(root, 'apps', app, 'src', `${app}.definition.ts`), 'utf8');
-  const [, list = ''] = /operatorPaths: \[([^\]]*)\]/.exec(source) ?? [];
-  return [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
 }

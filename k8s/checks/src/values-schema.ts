@@ -23,7 +23,7 @@ export interface AppSettings {
 
 export function readSettings(app: App): AppSettings {
   const own = parse(readFileSync(join(chartsFolder, app, 'settings.yaml'), 'utf8')) as AppSettings;
-  const { config, secrets, needs = [] } = declaredSettings(app);
+  const { config, secrets, needs = [], operatorPaths } = declaredSettings(app);
   const isOffered = (name: string) => !own.unused?.includes(name);
   const offered = Object.entries(config).filter(([name]) => isOffered(name));
   return {
@@ -31,6 +31,7 @@ export function readSettings(app: App): AppSettings {
     config: { ...own.config, ...Object.fromEntries(offered) },
     secrets: [...own.secrets, ...secrets.filter(isOffered)],
     needs: [...(own.needs ?? []), ...needs],
+    paths: { ...own.paths, operator: operatorPaths },
   };
 }
 
@@ -39,6 +40,8 @@ interface DeclaredSettings extends Pick<AppSettings, 'config' | 'secrets' | 'nee
   samples: Record<string, string>;
   /** The largest bodies that the service accepts, in bytes. Proxies must let them through. */
   bodyLimits: { public: number; operator: number };
+  /** The paths below which only operators call. */
+  operatorPaths: string[];
   /** The texts of the reference. */
   texts: Record<string, object>;
 }
@@ -47,7 +50,7 @@ interface DeclaredSettings extends Pick<AppSettings, 'config' | 'secrets' | 'nee
 export function declaredSettings(app: App): DeclaredSettings {
   // By its path, not as an import: a tool reads an app, but is no part of it.
   const { chartSettings } = require(join(root, 'apps', app, 'src/chart-settings.ts')) as {
-    chartSettings: Pick<DeclaredSettings, 'bodyLimits'> & Partial<DeclaredSettings>;
+    chartSettings: Pick<DeclaredSettings, 'bodyLimits' | 'operatorPaths'> & Partial<DeclaredSettings>;
   };
   return { config: {}, secrets: [], needs: [], samples: {}, texts: {}, ...chartSettings };
 }
@@ -65,8 +68,15 @@ export const declaredLimits = (app: App): DeclaredSettings['bodyLimits'] => {
 /** What the app declares, as the chart's templates read it, and the texts of the reference. */
 export const declaredSettingsPath = (app: App): string => join(chartsFolder, app, 'generated-settings.yaml');
 export function declaredSettingsText(app: App): string {
-  const { config, secrets, needs, texts } = declaredSettings(app);
-  const declared = { configNames: Object.keys(config), secrets, needs, bodyLimits: declaredLimits(app), texts };
+  const { config, secrets, needs, texts, operatorPaths } = declaredSettings(app);
+  const declared = {
+    configNames: Object.keys(config),
+    secrets,
+    needs,
+    paths: { operator: operatorPaths },
+    bodyLimits: declaredLimits(app),
+    texts,
+  };
   return `# Written by \`npm run charts:schema\`.\n${stringify(declared, { singleQuote: true, lineWidth: 0 })}`;
 }
 

@@ -53,5 +53,13 @@ export {
 } from './operators/oidc-operators';
 export { parseSealingKeys, type Sealed, type SealingKey, SealingKeys } from './sealing-keys';
 export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
-export { keyIdOf, TOKEN_ALGORITHM, type TokenClaims, tokenOptions, verifiedClaims } from './signed-token';
+export {
+  InvalidTokenError,
+  keyIdOf,
+  TOKEN_ALGORITHM,
+  type TokenClaims,
+  tokenOptions,
+  verifiedClaims,
+  verifiedPayload,
+} from './signed-token';
 export { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS, type StepUpTokenClaims } from './step-up-token';

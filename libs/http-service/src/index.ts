@@ -75,6 +75,7 @@ export type { RequestContext } from './request/request-context';
 export { parseStrictJson } from './request/strict-json';
 export { nextTurn } from './application/event-loop-turns';
 export { holdData, holdResponse, isClosed, markStatic, reserveResponse, untilTaken } from './response/large-response';
+export { LARGE_RESPONSE_BYTES } from './response/response-budget';
 export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';
 export { Tracing } from './tracing/tracing';
 export { Handover, serveTasks } from './workers/serve-tasks';

@@ -45,8 +45,9 @@ describe.each(ENGINES)('the erasure of a user on %s', (engine) => {
       operator: 'ada',
       request_id: 'test',
     });
+    const number = engine === 'mysql' ? '`row_number`' : 'row_number';
     await database.owner.query(
-      `INSERT INTO ${database.table('import_verdicts')} VALUES ('${tenantId}', '${begun.import_id}', 1, 'ada@old.example', 'created', '${userId}', 'ada', NULL)`,
+      `INSERT INTO ${database.table('import_verdicts')} (tenant_id, import_id, ${number}, source_id, verdict, user_id, username) VALUES ('${tenantId}', '${begun.import_id}', 1, 'ada@old.example', 'created', '${userId}', 'ada')`,
     );
   };
   const TABLES = [
@@ -193,7 +194,7 @@ describe.each(ENGINES)('the erasure of a user on %s', (engine) => {
     const removed = [{ kind: 'removed', tenant_id: tenantId, sequence: Number(other!.sequence), event_id: null }];
     expect((await database.verify()).findings).toEqual(removed);
     await database.owner.query(
-      `INSERT INTO ${database.table('audit_erased')} VALUES ('${tenantId}', ${other!.sequence}, '${row!.sequences_sha256}')`,
+      `INSERT INTO ${database.table('audit_erased')} (tenant_id, sequence, sequences_sha256) VALUES ('${tenantId}', ${other!.sequence}, '${row!.sequences_sha256}')`,
     );
     expect((await database.verify()).findings).toMatchObject([{ kind: 'removed', tenant_id: tenantId }]);
   });

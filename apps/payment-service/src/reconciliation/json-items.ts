@@ -18,6 +18,7 @@ const LISTS = new Set([
 ]);
 const PROBLEMS: Record<ListingProblem, string> = {
   'no-json': 'The file is not JSON. Save the unchanged responses of the API one after the other.',
+  'no-object': 'An element of a list is not an object. Save the unchanged responses of the API.',
   'too-deep': 'The JSON is nested too deeply.',
   'too-large': 'An object has more than 4 MiB.',
   incomplete: 'The file is incomplete. Fetch the report again.',

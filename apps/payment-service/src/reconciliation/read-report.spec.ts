@@ -213,7 +213,8 @@ describe('a hostile file', () => {
   });
 
   it.each([
-    ['brackets without end', '{"data":'.padEnd(5_000, '['), /nested too deeply/],
+    ['brackets without end', '{"pages":'.padEnd(5_000, '['), /nested too deeply/],
+    ['a list of texts', '{"data":["1"]}', /not an object/],
     ['an object that ends too early', '{"data":[{"id":1', /is incomplete/],
     ['a bracket of another kind', '{"data":[}', /not JSON/],
     ['a name twice', '{"data":[{"id":1,"id":2}]}', /not valid JSON/],

@@ -12,9 +12,6 @@ export const reconciliationInProgress = () =>
 export const reportUnreadable = ({ message, place }: ReportProblem) =>
   new AppError(ERROR_CODES.REPORT_UNREADABLE, { message: place === null ? message : `Line ${place}: ${message}` });
 
-/** A report is streamed and not kept in memory. */
-export const LARGEST_REPORT_BYTES = 512 * 1024 * 1024;
-
 export const reportTooLarge = (limitBytes: number) =>
   new AppError('BODY_TOO_LARGE', {
     message: `A report may have at most ${limitBytes / 1024 / 1024} MiB. Send it in parts that each contain whole settlements.`,

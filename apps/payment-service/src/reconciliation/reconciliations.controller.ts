@@ -27,10 +27,11 @@ import {
   reconciliationView,
   SendReportDto,
 } from './reconciliation.dto';
-import { LARGEST_REPORT_BYTES, reconciliationNotFound, reportTooLarge } from './reconciliation.errors';
+import { reconciliationNotFound, reportTooLarge } from './reconciliation.errors';
 import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
 import { type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
+import { LARGEST_REPORT_BYTES } from './report-limit';
 
 const REPORT_BODY = {
   type: 'object',

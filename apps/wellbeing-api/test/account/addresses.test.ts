@@ -134,7 +134,7 @@ describe('an address of an earlier release', () => {
   it.each([
     ['that a sign-up refuses', () => `${uniqueName()}\ufe0f@example.com`],
     ['with a domain outside ASCII', () => `${uniqueName()}@b\u00fccher.example`],
-  ])('%s is taken back after a change, by the page', async (_kind, storedForm) => {
+  ])('the owner restores an address %s on the page, after a change', async (_kind, storedForm) => {
     const person = await givenConfirmedPerson(service);
     const stored = storedForm();
     await service.dataSource.query('UPDATE accounts SET email = $2 WHERE id = $1', [person.id, stored]);

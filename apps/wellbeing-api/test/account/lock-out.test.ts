@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '../support/test-app';
 
-const RUNS = Number(process.env['ACCOUNT_PROPERTY_RUNS'] ?? 20);
+const RUNS = Number(process.env['ACCOUNT_PROPERTY_RUNS'] ?? 10);
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp({ SIGN_IN_RATE_PER_MINUTE: '1000000' })));

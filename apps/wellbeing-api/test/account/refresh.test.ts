@@ -4,7 +4,13 @@ import type { Response } from 'supertest';
 import { type RefreshToken, RefreshStore } from '../../src/account/sessions/refresh.store';
 import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
 import { decodeJwt } from '../support/jwt';
-import { givenClient, givenTokens, refresh as refreshProgram, type TestClient } from '../support/oauth';
+import {
+  givenClient,
+  givenTokens,
+  post as postOauth,
+  refresh as refreshProgram,
+  type TestClient,
+} from '../support/oauth';
 import { givenPerson, mailsTo, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -23,6 +29,8 @@ interface Tokens {
 interface Family extends Tokens {
   accountId: string;
   email: string;
+  /** The status of a refused token. */
+  refused: number;
   /** Sends a refresh token. */
   send: (refreshToken: string) => Promise<Response>;
 }
@@ -38,7 +46,7 @@ const KINDS: [string, () => Promise<Family>][] = [
     async () => {
       const { id: accountId, email, accessToken: access, refreshToken: refresh } = await givenPerson(service);
       const send = async (refresh_token: string) => service.http.post('/auth/refresh').send({ refresh_token });
-      return { accountId, email, access, refresh, send };
+      return { accountId, email, access, refresh, refused: 401, send };
     },
   ],
   [
@@ -51,6 +59,7 @@ const KINDS: [string, () => Promise<Family>][] = [
         email: person.email,
         access: tokens.access_token,
         refresh: tokens.refresh_token,
+        refused: 400,
         send: async (refreshToken) => refreshProgram(service, program, refreshToken),
       };
     },
@@ -88,8 +97,8 @@ describe.each(KINDS)('the session of %s', (_kind, given) => {
     const family = await given();
     const newest = tokensOf(await family.send(family.refresh));
     await use(newest.access);
-    expect((await family.send(family.refresh)).status).toBeGreaterThanOrEqual(400);
-    expect((await family.send(newest.refresh)).status).toBeGreaterThanOrEqual(400);
+    expect((await family.send(family.refresh)).status).toBe(family.refused);
+    expect((await family.send(newest.refresh)).status).toBe(family.refused);
     expect(await eventsOf(family.accountId)).toEqual({ session_ended_by_reuse: 1 });
     const mails = await mailsTo(service, family.email);
     expect(mails.filter((mail) => mail.includes('session of your account was ended'))).toHaveLength(1);
@@ -106,8 +115,8 @@ describe.each(KINDS)('the session of %s', (_kind, given) => {
     const family = await given();
     const first = tokensOf(await family.send(family.refresh));
     const second = tokensOf(await family.send(first.refresh));
-    expect((await family.send(family.refresh)).status).toBeGreaterThanOrEqual(400);
-    expect((await family.send(second.refresh)).status).toBeGreaterThanOrEqual(400);
+    expect((await family.send(family.refresh)).status).toBe(family.refused);
+    expect((await family.send(second.refresh)).status).toBe(family.refused);
   });
 
   it('stays for twenty tabs that refresh at the same time, and moves one generation', async () => {
@@ -132,9 +141,43 @@ describe.each(KINDS)('the session of %s', (_kind, given) => {
       [own, copied] = [tokensOf(mine).refresh, tokensOf(theirs).refresh];
     }
     expect(statuses.slice(0, 5)).toEqual(times(5, () => 200));
-    expect(statuses[5]).toBeGreaterThanOrEqual(400);
-    expect((await family.send(own)).status).toBeGreaterThanOrEqual(400);
+    expect(statuses[5]).toBe(family.refused);
+    expect((await family.send(own)).status).toBe(family.refused);
     expect(await eventsOf(family.accountId)).toEqual({ refresh_repeated: 2, session_ended_by_reuse: 1 });
+  });
+});
+
+describe('introspection of a rotated refresh token', () => {
+  const given = async () => {
+    const client = await givenClient(service, { isConfidential: true, rotatesRefreshTokens: true });
+    const tokens = await givenTokens(service, await givenPerson(service), client);
+    const send = async (token: string) => tokensOf(await refreshProgram(service, client, token).expect(200));
+    const isActive = async (token: string) =>
+      (await postOauth(service, 'introspect', client, { token }).expect(200)).body.active as boolean;
+    return { client, first: tokens.refresh_token, send, isActive };
+  };
+
+  it('reports it as active until the new access token is seen', async () => {
+    const { first, send, isActive } = await given();
+    const newest = await send(first);
+    expect([await isActive(first), await isActive(newest.refresh)]).toEqual([true, true]);
+    await use(newest.access);
+    expect([await isActive(first), await isActive(newest.refresh)]).toEqual([false, true]);
+  });
+
+  it('reports it as inactive if its use would end the session, as the third of three successive generations', async () => {
+    const { client, first, send, isActive } = await given();
+    let [own, copied] = [first, first];
+    for (let round = 0; round < 2; round++) {
+      const mine = await send(own);
+      expect(await isActive(copied)).toBe(true);
+      copied = (await send(copied)).refresh;
+      own = mine.refresh;
+    }
+    own = (await send(own)).refresh;
+    expect([await isActive(copied), await isActive(own)]).toEqual([false, true]);
+    await refreshProgram(service, client, copied).expect(400);
+    expect(await isActive(own)).toBe(false);
   });
 });
 

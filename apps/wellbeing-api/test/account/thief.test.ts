@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/test-app';
 import { type Action, ACTION_NAMES, History, LAST_DEFENCES, type World } from '../support/thief';
 
 /** `npm test` uses the same histories each time, so that a failure is caused by a change. Each long run uses others. */
-const RUNS = Number(process.env['ACCOUNT_HISTORIES'] ?? 30);
+const RUNS = Number(process.env['ACCOUNT_HISTORIES'] ?? 15);
 const SEED = Number(process.env['ACCOUNT_HISTORIES_SEED'] ?? (RUNS <= 100 ? 5 : Date.now() & 0x7fffffff));
 
 let service: TestApp;

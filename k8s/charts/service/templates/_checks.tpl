@@ -4,11 +4,11 @@
 {{- define "service.checkNeeds" -}}
 {{- $set := .Values.secrets.keys }}
 {{- range $name, $value := include "service.config" . | fromYaml }}
-{{- if not (has (toString $value) (list "" "http://localhost")) }}{{ $set = append $set $name }}{{ end }}
+{{- if ne (toString $value) "" }}{{ $set = append $set $name }}{{ end }}
 {{- end }}
 {{- $settings := include "service.settings" . | fromYaml }}
 {{- $secrets := $settings.secrets }}
-{{- $derived := $settings.derived | default dict }}
+{{- $derived := merge (dict "OPERATOR_URL" (dict "interface" "operator")) ($settings.derived | default dict) }}
 {{- range $need := $settings.needs }}
 {{- $applies := ternary (has $need.when $set) (eq $.Values.environment "production") (hasKey $need "when") }}
 {{- $found := false }}
@@ -77,6 +77,9 @@
 {{- if and $.Values.ingress.enabled $interface.className (hasKey $publicClasses $interface.className) }}
 {{- fail (printf "interfaces.%s.ingressClassName is %s, which %s names too. Callers of a public controller choose the Host header, so they would reach the operators' interface. Name the class of an internal controller, or none." $name $interface.className (get $publicClasses $interface.className)) }}
 {{- end }}
+{{- if and (eq $.Values.environment "production") $interface.hasIngress (not (hasKey (get $.Values.interfaces $name) "tlsSecretName")) }}
+{{- fail (printf "Set interfaces.%s.tlsSecretName to the Secret with the certificate of %s. Without it the Ingress has no TLS, and environment is production. An empty text means the controller's default certificate." $name $interface.host) }}
+{{- end }}
 {{- end }}
 {{- end }}
 {{- end }}
@@ -99,10 +102,12 @@
 {{- end }}
 {{- range $setting, $value := .Values.config }}
 {{- if kindIs "string" $value }}
-{{- range regexSplit "[,;\\s<>]+" $value -1 }}
+{{- /* A word without a dot is an ordinary text, and so is the last word of a sentence. */}}
+{{- range regexSplit "[,;\\s<>\"'()=]+" $value -1 }}
+{{- $isAddress := regexMatch "[.].|//|@|:[0-9]" . }}
 {{- $host := regexReplaceAll "^([A-Za-z][A-Za-z0-9+.-]*://)?([^/?#]*@)?([^/?#:@]*).*$" . "${3}" | lower | trimSuffix "." }}
 {{- $isSidecar := and (eq $setting "OTEL_EXPORTER_OTLP_ENDPOINT") (eq $host "localhost") }}
-{{- if and (regexMatch $reserved $host) (or (contains "." $value) (contains "//" $value) (contains "@" $value)) (not $isSidecar) }}
+{{- if and $isAddress (regexMatch $reserved $host) (not $isSidecar) }}
 {{- fail (printf "config.%s is %s, which names %s, a name for documentation and tests. Set your own; environment is production." $setting $value $host) }}
 {{- end }}
 {{- end }}
@@ -199,14 +204,21 @@
 {{- if not (has .name $volumes) }}
 {{- fail (printf "extraVolumeMounts names the volume %s, which extraVolumes does not have." .name) }}
 {{- end }}
-{{- $path := printf "%s/" (trimSuffix "/" .mountPath) }}
-{{- range list "/app/" "/run/secrets/service/" "/run/secrets/migration/" "/run/authorities/" "/var/lib/service/" "/tmp/" "/usr/" "/etc/" "/proc/" "/sys/" "/dev/" }}
-{{- if or (hasPrefix $path .) (eq . $path) (and (hasPrefix . $path) (not (has . (list "/tmp/" "/etc/")))) }}
-{{- fail (printf "extraVolumeMounts mounts at %s, which would hide %s of the image or of the chart. Choose another folder, such as /mnt/%s." (trimSuffix "/" $path) (trimSuffix "/" .) "name") }}
+{{- $mount := . }}
+{{- /* In the image, /var/run is a link to /run. */}}
+{{- $path := printf "%s/" (clean .mountPath | trimSuffix "/") }}
+{{- if hasPrefix "/var/run/" $path }}{{ $path = trimPrefix "/var" $path }}{{ end }}
+{{- range list "/app/" "/run/secrets/service/" "/run/secrets/migration/" "/run/authorities/" "/var/lib/service/" "/tmp/" "/usr/" "/bin/" "/sbin/" "/lib/" "/lib64/" "/etc/" "/proc/" "/sys/" "/dev/" }}
+{{- if or (hasPrefix $path .) (and (hasPrefix . $path) (not (has . (list "/tmp/" "/etc/")))) }}
+{{- fail (printf "extraVolumeMounts mounts %s at %s, which would hide %s of the image or of the chart. Choose another folder, such as /mnt/%s." $mount.name $mount.mountPath (trimSuffix "/" .) $mount.name) }}
 {{- end }}
 {{- end }}
 {{- end }}
 {{- range .Values.extraObjects }}
+{{- /* Kubernetes and Helm take each object with items for a list, whatever its kind. */}}
+{{- if or (hasKey . "items") (eq .kind "List") }}
+{{- fail (printf "extraObjects contains a list (%s), whose items the chart does not check. Write each of its items as an entry of extraObjects." .kind) }}
+{{- end }}
 {{- if eq .kind "Secret" }}
 {{- fail (printf "extraObjects contains the Secret %s. Helm stores values in plain text in the namespace. Create the Secret outside of the release, or use a controller such as External Secrets." .metadata.name) }}
 {{- end }}

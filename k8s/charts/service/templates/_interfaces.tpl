@@ -56,8 +56,8 @@ The interfaces with all that the objects need, as JSON by name. `isOperator`: on
 {{- end }}
 
 {{/*
-The settings of the service: `config`, and what settings.yaml derives from the hosts. Without a host for operators, the
-service answers them on loopback names only, which a port-forward uses.
+The settings of the service: `config`, what settings.yaml derives from the hosts, and OPERATOR_URL, which follows from any
+interface for operators.
 */}}
 {{- define "service.config" -}}
 {{- $interfaces := include "service.interfaces" . | fromJson }}
@@ -71,9 +71,7 @@ service answers them on loopback names only, which a port-forward uses.
 {{- end }}
 {{- end }}
 {{- end }}
-{{- $operators := "http://localhost" }}
-{{- range $interfaces }}{{- if and .isOperator .host }}{{ $operators = .url }}{{ end }}{{- end }}
-{{- $_ := set $config "OPERATOR_URL" $operators }}
+{{- range $interfaces }}{{- if and .isOperator .host }}{{ $_ := set $config "OPERATOR_URL" .url }}{{ end }}{{- end }}
 {{- toYaml $config }}
 {{- end }}
 

@@ -195,6 +195,10 @@ spec:
             matchLabels:
               {{- toYaml . | nindent 14 }}
         {{- end }}
+        {{- range .Values.networkPolicy.ingressCidrs }}
+        - ipBlock:
+            cidr: {{ . }}
+        {{- end }}
         - podSelector:
             matchLabels:
               app.kubernetes.io/instance: {{ .Release.Name }}

@@ -77,7 +77,8 @@ tolerations:
   value: {{ include "service.maxReplicas" . | quote }}
 - name: SHUTDOWN_DELAY_MS
   value: {{ .Values.shutdown.delayMilliseconds | int | quote }}
-{{- range $name, $value := include "service.config" . | fromYaml }}
+{{- /* Without a host for operators, the service answers them on loopback names only, which a port-forward uses. */}}
+{{- range $name, $value := merge (include "service.config" . | fromYaml) (dict "OPERATOR_URL" "http://localhost") }}
 - name: {{ $name }}
   value: {{ if and (kindIs "float64" $value) (eq $value (floor $value)) }}{{ $value | int64 | quote }}{{ else }}{{ $value | toString | quote }}{{ end }}
 {{- end }}

@@ -43,6 +43,9 @@ export interface ApplicationOptions {
   logsToStandardError?: boolean;
 }
 
+/** The part of the connections that may read large pages. Other requests use the rest. */
+const SHARE_OF_LARGE_READS = 0.4;
+
 /** The service, ready to listen; also what in-process tests drive. */
 export async function createApplication<T extends ServiceConfig>(
   definition: ServiceDefinition<T>,
@@ -63,7 +66,8 @@ export async function createApplication<T extends ServiceConfig>(
   );
   const server = express();
   const accountOf = definition.accountOf ?? (() => undefined);
-  const responses = { budget: new ResponseBudget(config.responseMemoryBytes), accountOf };
+  const largeReads = Math.max(1, Math.floor(config.DATABASE_POOL_SIZE * SHARE_OF_LARGE_READS));
+  const responses = { budget: new ResponseBudget(config.responseMemoryBytes, largeReads), accountOf };
   const module = {
     module: class Root {},
     imports: [

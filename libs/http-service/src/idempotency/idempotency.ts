@@ -149,7 +149,7 @@ async function keep(manager: EntityManager, attempt: Attempt, kept: Kept<unknown
   await KEEP.run(manager, [attempt.accountId, attempt.route, digestOf(attempt.key), attempt.fingerprint, bytes]);
 }
 
-/** Only who presents the same Idempotency-Key again can open what was answered: it may hold a secret. */
+/** Only a request with the same Idempotency-Key can open the stored response. Secrets are never stored: see `repeatable`. */
 const sealingOf = ({ key, accountId, route }: Attempt) => ({
   keys: SealingKeys.derivedFrom(key, { owner: accountId, purpose: 'idempotency answer' }),
   context: `idempotency_keys/${accountId}/${route}`,

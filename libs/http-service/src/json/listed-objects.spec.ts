@@ -38,21 +38,26 @@ describe('the objects that documents list', () => {
   });
 
   it.each([
-    ['[{"a":1},2]', [2]],
-    ['["b",{"a":[1]},[{}],null]', [1, 2, 2]],
-    ['{"n":[1],"users":[{"a":["x"]},"b"],"m":{"users":[2]}}', [2]],
-    ['[{"users":[{"a":1}]}]', []],
-  ])('elements of %s that are not objects are reported with their place', async (text, places) => {
-    for (let size = 1; size <= text.length; size++) {
-      const found = new Set<number>();
-      const options = {
-        lists: new Set(['users']),
-        problem: (kind: ListingProblem, place: number) => new Problem(kind, place),
-        onOther: (place: number) => void found.add(place),
-      };
-      for await (const bytes of listedObjects(inPieces(text, size), options)) expect(bytes[0]).toBe(0x7b);
-      expect([...found]).toEqual([...new Set(places)]);
-    }
+    ['[{"a":1},2]', 2],
+    ['["b",{"a":[1]}]', 1],
+    ['[{"a":[1]},[{}],null]', 2],
+    ['[[{}]]', 1],
+    ['{"n":[1],"users":[{"a":["x"]},"b"],"m":{"users":[2]}}', 2],
+    ['{"data":[null]}', 1],
+    ['[{}]\n{"users":[{},true]}', 3],
+  ])('an element of %s that is not an object is refused with its place', async (text, place) => {
+    for (let size = 1; size <= text.length; size++)
+      await expect(read(text, size)).rejects.toMatchObject({ kind: 'no-object', place });
+  });
+
+  it.each([
+    '{"n":[1],"m":{"users":[2]}}',
+    '{"users":{"a":[1,[2]]}}',
+    '[{"users":[1]}]',
+    '{"data":[]}',
+    '{"users":null}',
+  ])('values in other places of %s are not elements', async (text) => {
+    for (let size = 1; size <= text.length; size++) await expect(read(text, size)).resolves.toBeDefined();
   });
 
   it('lists in the objects of an array are found with the names and texts of those objects', async () => {
@@ -91,7 +96,8 @@ describe('the objects that documents list', () => {
     ['a bracket of another kind', '{"users":[{"id":"1"}}', 'no-json', 2],
     ['an end in the middle of an object', '[{"a":1},{"b"', 'incomplete', 2],
     ['an end in the middle of a text', '[{"a":1},{"b', 'incomplete', 2],
-    ['brackets without end', '['.repeat(65), 'too-deep', 1],
+    ['brackets without end', '{"a":'.repeat(65), 'too-deep', 1],
+    ['brackets without end in an unread list', `{"a":${'['.repeat(64)}`, 'too-deep', 1],
     ['an object of five megabytes', `[{"a":"${'x'.repeat(5_000_000)}"}]`, 'too-large', 1],
   ])('%s is refused with its place', async (_title, text, kind, place) => {
     await expect(read(text, 65_536)).rejects.toMatchObject({ kind, place });

@@ -8,8 +8,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 
 /** Bytes in a list that begin an object or no element. */
 const NO_ELEMENT = new Set([OPEN_OBJECT, CLOSE_OBJECT, CLOSE_ARRAY, COMMA]);
 
-/** Why a file has no further objects: what is said of it is its reader's. */
-export type ListingProblem = 'no-json' | 'too-deep' | 'too-large' | 'incomplete';
+/** Why reading stops. The caller has the message for each. `no-object`: an element of a list is not an object. */
+export type ListingProblem = 'no-json' | 'no-object' | 'too-deep' | 'too-large' | 'incomplete';
 
 export interface ListedObjects {
   /** The names under which a document's outermost object has its list, or its only object. */
@@ -18,8 +18,6 @@ export interface ListedObjects {
   problem(kind: ListingProblem, place: number): Error;
   /** The lists may also be in each object of an array document. */
   isNested?: boolean;
-  /** Is called for an element of a list that is not an object. Default: such elements are skipped. */
-  onOther?(place: number): void;
   /** Gets each name of an object that has the lists, before its value is read. */
   onName?(name: string): void;
   /** Gets each text of an object that has the lists. */
@@ -30,7 +28,7 @@ export interface ListedObjects {
  * The bytes of each object that JSON documents list, while they are read, for files of any size. The list is an array
  * document, or an array in a document's outermost object. This function finds only the boundaries; the caller parses each
  * object strictly. An object has at most 4 MiB, and brackets nest at most 64 deep.
- * @throws the result of `problem` for unbalanced brackets and for a document without a list
+ * @throws the result of `problem` for elements that are not objects, unbalanced brackets and text outside of brackets
  */
 export async function* listedObjects(
   chunks: AsyncIterable<Uint8Array>,
@@ -64,7 +62,7 @@ class ListScanner {
     let start = 0;
     for (let index = 0; index < chunk.length; index++) {
       const byte = chunk[index]!;
-      if (this.isOther(byte)) this.options.onOther?.(this.place);
+      if (this.depth === null && this.beginsOther(byte)) throw this.problem('no-object');
       if (this.isText) this.readText(byte);
       else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
         if (this.opens(byte)) start = index;
@@ -84,9 +82,8 @@ class ListScanner {
   }
 
   /** Whether an element of a list begins here that is not an object. */
-  private isOther(byte: number): boolean {
-    if (this.options.onOther === undefined || this.isText || this.depth !== null || byte <= SPACE) return false;
-    if (NO_ELEMENT.has(byte) || this.open.at(-1) !== OPEN_ARRAY) return false;
+  private beginsOther(byte: number): boolean {
+    if (this.isText || byte <= SPACE || NO_ELEMENT.has(byte) || this.open.at(-1) !== OPEN_ARRAY) return false;
     const depth = this.open.length;
     return depth <= this.outer || (depth === this.outer + 1 && this.options.lists.has(this.list));
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chargeAhead, networkKeyOf } from '@platform/rate-limit';
 import type { Request } from 'express';
 import type { AccountOf } from '../request/body-reading.guard';
-import { LARGE_RESPONSE_BYTES, type ResponseBudget, type ResponseLease } from './response-budget';
+import { LARGE_RESPONSE_BYTES, type ReserveOptions, type ResponseBudget, type ResponseLease } from './response-budget';
 import { stalledMs } from './write-deadline';
 
 /** A chunk of a large response. It is small, so that progress shows. */
@@ -34,8 +34,12 @@ export function markStatic<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
  * connection is closed; a later call replaces the number.
  * @throws AppError OVERLOADED (503) when no room becomes free in time
  */
-export function reserveResponse(response: ServerResponse, bytes: number, maxMs?: number): Promise<void> | undefined {
-  return leaseOf(response)?.reserve(bytes, maxMs);
+export function reserveResponse(
+  response: ServerResponse,
+  bytes: number,
+  options?: ReserveOptions,
+): Promise<void> | undefined {
+  return leaseOf(response)?.reserve(bytes, options);
 }
 
 /**

@@ -91,9 +91,32 @@ describe('the memory budget of large responses', () => {
     expect(served).toEqual(['n4', 'n1']);
   });
 
+  it('limits concurrent reads, gives one network half of them, and lets small responses pass', async () => {
+    const read = (lease: ResponseLease) => lease.reserve(10, { isRead: true });
+    const leases = ['n1', 'n1', 'n2', 'n2'].map((network, n) => ofAccount(`a${n}`, network));
+    expect(leases.map(read)).toEqual([undefined, undefined, undefined, undefined]);
+    const served: string[] = [];
+    const wait = async (name: string, network: string) => {
+      const lease = ofAccount(name, network);
+      await read(lease);
+      served.push(name);
+      return lease;
+    };
+    const waits = [wait('third of n1', 'n1'), wait('n3', 'n3')];
+    await ofAccount('small', 'n1').reserve(10);
+    expect(served).toEqual([]);
+    // The end of a read of n2 makes room for another network, but n1 has its half.
+    leases[2]!.hold(20);
+    await waits[1];
+    expect(served).toEqual(['n3']);
+    leases[0]!.release();
+    await waits[0];
+    expect(served).toEqual(['n3', 'third of n1']);
+  });
+
   it('gives up waiting after a while and when the connection is closed', async () => {
     anonymous('n1').hold(250);
-    await expect(anonymous('n1').reserve(10, 1)).rejects.toMatchObject(isOverloaded);
+    await expect(anonymous('n1').reserve(10, { maxMs: 1 })).rejects.toMatchObject(isOverloaded);
     const gone = anonymous('n1');
     const wait = gone.reserve(10);
     gone.release();
@@ -125,7 +148,7 @@ describe('the memory budget of large responses', () => {
     const step = fc.record({
       owner: fc.integer({ min: 0, max: 5 }),
       bytes: fc.integer({ min: 0, max: 240 }),
-      action: fc.constantFrom('hold', 'release', 'reserve'),
+      action: fc.constantFrom('hold', 'release', 'reserve', 'read'),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -142,11 +165,12 @@ describe('the memory budget of large responses', () => {
               } catch {
                 /* refused */
               }
-            else void Promise.resolve(lease.reserve(bytes)).catch(() => undefined);
+            else void Promise.resolve(lease.reserve(bytes, { isRead: action === 'read' })).catch(() => undefined);
           }
           const held = open.reduce((sum, lease) => sum + lease.bytes, 0);
           expect(budget.bytes).toBe(held);
           expect(held).toBeLessThanOrEqual(TOTAL);
+          expect(open.filter(({ isReading }) => isReading).length).toBeLessThanOrEqual(4);
         }
         for (const lease of open) lease.release();
         expect(budget.bytes).toBe(0);

@@ -13,6 +13,8 @@ export const LARGE_RESPONSE_BYTES = 64 * 1024;
 
 /** Parts of the budget. No single account or network can take all of it. */
 const SHARES = { account: 1 / 4, anonymous: 1 / 2, anonymousNetwork: 1 / 4, network: 1 / 2 };
+/** The part of the concurrent reads of large pages that callers without a credential get, and one network. */
+const SHARE_OF_READS = 1 / 2;
 const MAX_WAIT_MS = 10_000;
 const MAX_WAITING = 512;
 /** A client that took nothing for this long loses its place when another caller needs it. */
@@ -22,14 +24,30 @@ const SUSPECT_MS = 60_000;
 
 interface Limit {
   key: string;
-  bytes: number;
+  /** Bytes, or the number of reads. */
+  most: number;
+}
+
+/** Part of a reservation: this amount of each of these limits. */
+interface Share {
+  limits: Limit[];
+  amount: number;
 }
 
 interface Waiter {
   lease: ResponseLease;
   bytes: number;
+  /** 1 if it also waits to read data. */
+  reads: number;
   admit: () => void;
   refuse: () => void;
+}
+
+export interface ReserveOptions {
+  /** Whether large data is read next. */
+  isRead?: boolean;
+  /** It waits at most so long; ten seconds by default. */
+  maxMs?: number;
 }
 
 export interface LeaseOptions {
@@ -41,7 +59,8 @@ export interface LeaseOptions {
 
 /**
  * The memory that all large responses of this process share. A handler reserves bytes before it reads data and corrects the
- * number when it knows the size. It holds them until the client has received the response.
+ * number when it knows the size. It holds them until the client has received the response. Few large pages are read concurrently,
+ * so that they do not take all connections to the database.
  *
  * A caller that finds no room waits up to ten seconds. When room becomes free, the network that holds least is served first.
  * While callers wait, clients that stopped reading lose their reservations, and further callers of their networks come last.
@@ -55,7 +74,11 @@ export class ResponseBudget {
   private timer?: NodeJS.Timeout;
   private admission?: NodeJS.Immediate;
 
-  constructor(readonly totalBytes: number) {}
+  /** @param reads concurrent reads of large pages. The other database connections serve other requests. */
+  constructor(
+    readonly totalBytes: number,
+    private readonly reads = 4,
+  ) {}
 
   /** Bytes that are held now. */
   get bytes(): number {
@@ -71,46 +94,65 @@ export class ResponseBudget {
     const own: Limit[] =
       account === undefined
         ? [
-            { key: `anonymous ${network}`, bytes: totalBytes * SHARES.anonymousNetwork },
-            { key: 'anonymous', bytes: totalBytes * SHARES.anonymous },
+            { key: `anonymous ${network}`, most: totalBytes * SHARES.anonymousNetwork },
+            { key: 'anonymous', most: totalBytes * SHARES.anonymous },
           ]
-        : [{ key: `account ${account}`, bytes: totalBytes * SHARES.account }];
+        : [{ key: `account ${account}`, most: totalBytes * SHARES.account }];
     const limits = [
       ...own,
-      { key: `network ${network}`, bytes: totalBytes * SHARES.network },
-      { key: 'all', bytes: totalBytes },
+      { key: `network ${network}`, most: totalBytes * SHARES.network },
+      { key: 'all', most: totalBytes },
     ];
-    return new ResponseLease(this, network, limits, options);
+    const most = Math.ceil(this.reads * SHARE_OF_READS);
+    const readLimits = [
+      ...(account === undefined ? [{ key: 'anonymous reads', most }] : []),
+      { key: `reads of ${network}`, most },
+      { key: 'reads', most: this.reads },
+    ];
+    return new ResponseLease(this, network, limits, readLimits, options);
   }
 
   /** Adds bytes to a lease if every limit allows it. A lease that holds nothing may exceed an owner's limit that is unused. */
-  tryAdd(lease: ResponseLease, bytes: number): boolean {
-    const fits = lease.limits.every(({ key, bytes: limit }) => {
+  tryAdd(lease: ResponseLease, bytes: number, reads = 0): boolean {
+    const fits = lease.limits.every(({ key, most }) => {
       const others = (this.taken.get(key) ?? 0) - lease.bytes;
-      return others === 0 || others + lease.bytes + bytes <= limit;
+      return others === 0 || others + lease.bytes + bytes <= most;
     });
-    if (fits) this.add(lease, bytes);
-    return fits;
+    if (!fits || (reads > 0 && lease.readLimits.some((limit) => this.isFull(limit, reads)))) return false;
+    this.add(lease, bytes);
+    if (reads > 0) this.setReading(lease, true);
+    return true;
   }
 
   /** Changes what a lease holds, down or up. @param bytes the difference */
   add(lease: ResponseLease, bytes: number): void {
     lease.bytes += bytes;
-    for (const { key } of lease.limits) {
-      const sum = (this.taken.get(key) ?? 0) + bytes;
+    this.take({ limits: lease.limits, amount: bytes });
+    if (lease.bytes > 0) this.leases.add(lease);
+    else this.leases.delete(lease);
+  }
+
+  /** Begins or ends the read of a lease. */
+  setReading(lease: ResponseLease, isReading: boolean): void {
+    if (lease.isReading === isReading) return;
+    lease.isReading = isReading;
+    this.take({ limits: lease.readLimits, amount: isReading ? 1 : -1 });
+  }
+
+  private take({ limits, amount }: Share): void {
+    for (const { key } of limits) {
+      const sum = (this.taken.get(key) ?? 0) + amount;
       if (sum > 0) this.taken.set(key, sum);
       else this.taken.delete(key);
     }
-    if (lease.bytes > 0) this.leases.add(lease);
-    else this.leases.delete(lease);
-    if (bytes < 0 && this.waiters.size > 0) this.admitSoon();
+    if (amount < 0 && this.waiters.size > 0) this.admitSoon();
   }
 
   /**
-   * Waits until the bytes are free and no earlier caller waits for them.
+   * Waits until the bytes are free, and a read if it needs one, and no earlier caller waits for them.
    * @throws AppError OVERLOADED (503) after ten seconds, or when too many callers wait and most of them are of this network
    */
-  wait(lease: ResponseLease, bytes: number, maxMs = MAX_WAIT_MS): Promise<void> {
+  wait(lease: ResponseLease, bytes: number, { reads = 0, maxMs = MAX_WAIT_MS } = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -120,6 +162,7 @@ export class ResponseBudget {
       const waiter: Waiter = {
         lease,
         bytes,
+        reads,
         admit: () => {
           leave();
           resolve();
@@ -167,17 +210,20 @@ export class ResponseBudget {
       .sort((one, other) => one.rank - other.rank);
     const fullLimits = new Set<string>();
     for (const { waiter } of inOrder) {
-      const { limits } = waiter.lease;
       // Smaller requests do not overtake the one that waits for the same limit, or a large one would wait for ever.
-      if (limits.some(({ key }) => fullLimits.has(key))) continue;
-      if (this.tryAdd(waiter.lease, waiter.bytes)) waiter.admit();
-      else for (const { key } of limits.filter((limit) => this.isFull(limit, waiter.bytes))) fullLimits.add(key);
+      if (sharesOf(waiter).some(({ limits }) => limits.some(({ key }) => fullLimits.has(key)))) continue;
+      if (this.tryAdd(waiter.lease, waiter.bytes, waiter.reads)) waiter.admit();
+      else for (const { key } of this.fullLimitsOf(waiter)) fullLimits.add(key);
     }
   }
 
-  private isFull({ key, bytes: limit }: Limit, bytes: number): boolean {
+  private isFull({ key, most }: Limit, amount: number): boolean {
     const held = this.taken.get(key) ?? 0;
-    return held > 0 && held + bytes > limit;
+    return held > 0 && held + amount > most;
+  }
+
+  private fullLimitsOf(waiter: Waiter): Limit[] {
+    return sharesOf(waiter).flatMap(({ limits, amount }) => limits.filter((limit) => this.isFull(limit, amount)));
   }
 
   /** Ends responses whose clients have stopped reading, the longest first, until every waiting caller has a place. */
@@ -207,17 +253,23 @@ export class ResponseBudget {
   }
 
   /** Whether the lease holds bytes of a limit that the waiting caller needs. Suspects end only one another. */
-  private blocks(lease: ResponseLease, { lease: waiting, bytes }: Waiter): boolean {
-    if (this.isSuspect(waiting.network) && !this.isSuspect(lease.network)) return false;
-    const full = waiting.limits.filter((limit) => this.isFull(limit, bytes));
-    return full.some(({ key }) => lease.limits.some((limit) => limit.key === key));
+  private blocks(lease: ResponseLease, waiter: Waiter): boolean {
+    if (this.isSuspect(waiter.lease.network) && !this.isSuspect(lease.network)) return false;
+    return this.fullLimitsOf(waiter).some(({ key }) => lease.limits.some((limit) => limit.key === key));
   }
 }
+
+const sharesOf = ({ lease, bytes, reads }: Waiter): Share[] => [
+  { limits: lease.limits, amount: bytes },
+  ...(reads > 0 ? [{ limits: lease.readLimits, amount: reads }] : []),
+];
 
 /** What one response holds of the budget. */
 export class ResponseLease {
   /** Held now; only the budget changes it. */
   bytes = 0;
+  /** Whether its data is being read; only the budget changes it. */
+  isReading = false;
   /** Set by the budget while the lease waits. */
   leaveQueue?: () => void;
   private isReleased = false;
@@ -226,22 +278,25 @@ export class ResponseLease {
     private readonly budget: ResponseBudget,
     readonly network: string,
     readonly limits: Limit[],
+    readonly readLimits: Limit[],
     readonly options: LeaseOptions,
   ) {}
 
   /**
    * Makes the lease hold exactly these bytes. Waits where they are not free.
+   * @param options.isRead large data is read next. Few responses do this at the same time. `hold` ends the read
    * @throws AppError OVERLOADED (503)
    */
-  reserve(bytes: number, maxMs?: number): Promise<void> | undefined {
+  reserve(bytes: number, { isRead = false, maxMs }: ReserveOptions = {}): Promise<void> | undefined {
     if (this.isReleased) return undefined;
     const further = bytes - this.bytes;
-    if (further <= 0) {
+    const reads = isRead && !this.isReading ? 1 : 0;
+    if (further <= 0 && reads === 0) {
       this.budget.add(this, further);
       return undefined;
     }
-    const isFree = !this.budget.hasWaiters && this.budget.tryAdd(this, further);
-    return isFree ? undefined : this.budget.wait(this, further, maxMs);
+    const isFree = !this.budget.hasWaiters && this.budget.tryAdd(this, further, reads);
+    return isFree ? undefined : this.budget.wait(this, further, { reads, maxMs });
   }
 
   /**
@@ -250,6 +305,7 @@ export class ResponseLease {
    */
   hold(bytes: number): void {
     if (this.isReleased) return;
+    this.budget.setReading(this, false);
     const further = bytes - this.bytes;
     if (further <= 0) this.budget.add(this, further);
     else if (!this.budget.tryAdd(this, further)) throw overloaded();
@@ -259,12 +315,14 @@ export class ResponseLease {
     if (this.isReleased) return;
     this.isReleased = true;
     this.leaveQueue?.();
+    this.budget.setReading(this, false);
     if (this.bytes > 0) this.budget.add(this, -this.bytes);
   }
 }
 
 const overloaded = () =>
   new AppError('OVERLOADED', {
-    message: 'The memory for large responses is in use. Retry in 3 seconds, or request fewer items per page.',
+    message:
+      'Too many large responses are read or sent at this moment. Retry in 3 seconds, or request fewer items per page.',
     headers: { 'Retry-After': '3' },
   });

@@ -91,6 +91,7 @@ async function* lineRecords(chunks: Chunks, { encoding }: RecordOptions): AsyncG
 
 const PROBLEMS: Record<ListingProblem, string> = {
   'no-json': 'the JSON is not valid: unbalanced brackets, or text outside of them',
+  'no-object': 'an element of the list is not an object',
   'too-deep': 'the JSON is nested too deeply',
   'too-large': 'the object is larger than 4 MiB',
   incomplete: 'the file is incomplete',
@@ -101,9 +102,6 @@ async function* listRecords(chunks: Chunks, options: RecordOptions): AsyncGenera
     lists: new Set(options.list === undefined ? [] : [options.list]),
     problem: (kind: ListingProblem, place: number) => new FileProblem(PROBLEMS[kind], place),
     isNested: options.isNested,
-    onOther: (place) => {
-      throw new FileProblem('an element of the list is not an object', place);
-    },
     onName: (name) => options.onOuter(name, null),
     onText: options.onOuter,
   });

@@ -21,23 +21,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  generation := newest.refresh_generation;
-  outcome := 'reused';
-  IF in_generation = newest.refresh_generation THEN
-    outcome := 'refreshed';
-    IF in_rotates THEN
-      generation := generation + 1;
-    END IF;
-  ELSIF in_generation = newest.refresh_generation - 1 AND newest.seen_generation < newest.refresh_generation THEN
-    successive := CASE newest.refresh_generation - newest.repeated_generation
-      WHEN 0 THEN newest.repeated_generations
-      WHEN 1 THEN newest.repeated_generations + 1
-      ELSE 1
-    END;
-    IF successive < 3 THEN
-      outcome := 'repeated';
-    END IF;
-  END IF;
+  SELECT d.outcome, d.successive INTO outcome, successive FROM session_refresh_decision(in_session_id, in_generation) d;
+  generation := newest.refresh_generation + CASE WHEN outcome = 'refreshed' AND in_rotates THEN 1 ELSE 0 END;
   IF outcome = 'reused' THEN
     UPDATE sessions s SET ended_at = now() WHERE s.id = in_session_id;
   ELSE

@@ -35,12 +35,12 @@ const MESSAGES: Record<EndedAs | 'unknown', string> = {
   unknown: 'This link is not valid. Check that it is complete, or request a new one.',
 };
 
-const refusal = (state: EndedAs | 'unknown') => new AppError('NOT_FOUND', { message: MESSAGES[state] });
-
-/** Until {@link MailedLinkStore.explain} reports what became of the link. */
-export const linkNotValid = () => refusal('unknown');
-
-const isLinkNotValid = (error: unknown): boolean => error instanceof AppError && error.code === 'NOT_FOUND';
+/** NOT_FOUND (404). The state is unknown until {@link MailedLinkStore.explain} reports what became of the link. */
+export class LinkNotValid extends AppError {
+  constructor(state: EndedAs | 'unknown' = 'unknown') {
+    super('NOT_FOUND', { message: MESSAGES[state] });
+  }
+}
 
 const ADD = defineStatement({
   name: 'mailed_link_add',
@@ -101,13 +101,13 @@ export class MailedLinkStore {
     );
   }
 
-  /** Does the work of a link. @throws AppError NOT_FOUND (404) that reports whether the link was used, expired or replaced */
+  /** Does the work of a link. @throws LinkNotValid that reports whether the link was used, expired or replaced */
   async explain<T>(token: string, purpose: MailedLinkPurpose, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isLinkNotValid(error)) throw error;
-      throw refusal((await this.findEnded(token, purpose))?.endedAs ?? 'unknown');
+      if (!(error instanceof LinkNotValid)) throw error;
+      throw new LinkNotValid((await this.findEnded(token, purpose))?.endedAs);
     }
   }
 

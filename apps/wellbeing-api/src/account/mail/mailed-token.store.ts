@@ -4,7 +4,7 @@ import { defineStatement, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { tables } from '../../database/schema';
-import { linkNotValid } from './mailed-link.store';
+import { LinkNotValid } from './mailed-link.store';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 
@@ -78,9 +78,9 @@ export class MailedTokenStore {
    */
   async consume(manager: EntityManager, token: string, purpose: MailedTokenPurpose): Promise<string> {
     const accountId = await this.findAccount(token, purpose);
-    if (accountId === null) throw linkNotValid();
+    if (accountId === null) throw new LinkNotValid();
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-    if (!(await CONSUME.find(manager, [digestOf(token), purpose, accountId]))) throw linkNotValid();
+    if (!(await CONSUME.find(manager, [digestOf(token), purpose, accountId]))) throw new LinkNotValid();
     return accountId;
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { dependencyUnavailable } from '@platform/errors';
 import type { Transporter } from 'nodemailer';
+import type SmtpPool from 'nodemailer/lib/smtp-pool';
 
 export interface Mail {
   /** The same at each attempt, so that the receiver recognizes a repeated mail. */
@@ -33,7 +34,7 @@ const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout
 
 /** Loads nodemailer with the first mail. */
 export class SmtpMailer extends Mailer {
-  private transport?: Promise<Transporter>;
+  private transport?: Promise<Transporter<SmtpPool.SentMessageInfo, SmtpPool.Options>>;
   private extensions?: { readAt: number; names: Promise<readonly string[]> };
 
   constructor(
@@ -45,7 +46,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async deliver({ id, ...mail }: Mail): Promise<void> {
-    const transport = await (this.transport ??= this.open());
+    const transport = await this.open();
     await transport.sendMail({
       from: this.from,
       messageId: `<${id}@${domainOf(this.from)}>`,
@@ -72,9 +73,9 @@ export class SmtpMailer extends Mailer {
 
   private async readExtensions(): Promise<readonly string[]> {
     const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
-    const { hostname, port, protocol } = new URL(this.url);
-    const options = { host: hostname, port: Number(port) || undefined, secure: protocol === 'smtps:' };
-    const connection = new SmtpConnection({ ...options, requireTLS: this.requireTLS, ...LIMITS });
+    const { transporter } = await this.open();
+    // As each connection of the pool. Only nodemailer parses the URL.
+    const connection = new SmtpConnection((transporter as SmtpPool).options);
     try {
       await new Promise<void>((resolve, reject) => {
         connection.once('error', reject);
@@ -89,9 +90,10 @@ export class SmtpMailer extends Mailer {
     }
   }
 
-  private async open(): Promise<Transporter> {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ url: this.url, requireTLS: this.requireTLS, pool: true, ...LIMITS });
+  private open() {
+    return (this.transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url: this.url, requireTLS: this.requireTLS, pool: true, ...LIMITS }),
+    ));
   }
 }
 

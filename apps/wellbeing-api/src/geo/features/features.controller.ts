@@ -120,7 +120,10 @@ export class FeaturesController {
     const query = QueryParameters.of(request, ['f', 'crs']);
     const crs = readCrs('crs', query.text('crs'));
     const collection = await this.collections.getReadable(accountId, collectionId);
+    const memory = new PageMemory(response, collectionId);
+    await memory.reserve(1);
     const feature = await this.features.get(collection.id, featureId);
+    memory.hold([feature]);
     if (isKnownTo(request, feature)) {
       response.setHeader('ETag', etagOf(feature));
       response.status(304).end();

@@ -1,4 +1,4 @@
-import { holdData, holdResponse, reserveResponse } from '@platform/http-service';
+import { holdData, holdResponse, LARGE_RESPONSE_BYTES, reserveResponse } from '@platform/http-service';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { MAX_PAGE_LENGTH } from '../stored-features/bounded-rows';
@@ -25,14 +25,18 @@ export class PageMemory {
   ) {}
 
   /**
-   * Reserves memory before a page is read, for the usual length of its features in this source. This also limits how
-   * many large pages are read at the same time, so that other requests have connections and database time.
+   * Reserves memory before a page is read, for the usual length of its features in this source. One feature of usual
+   * length needs none. Few large pages are read
+   * at the same time, so that other requests have connections and database time.
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
-    const expected = limit * (longSources.get(this.source) ?? LENGTH_PER_FEATURE);
-    const bytes = BYTES_PER_CHARACTER_READ * Math.min(MAX_PAGE_LENGTH, expected);
-    return reserveResponse(this.response, bytes, this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined);
+    const length = Math.min(MAX_PAGE_LENGTH, limit * (longSources.get(this.source) ?? LENGTH_PER_FEATURE));
+    if (length <= LENGTH_PER_FEATURE) return undefined;
+    return reserveResponse(this.response, BYTES_PER_CHARACTER_READ * length, {
+      isRead: length > LARGE_RESPONSE_BYTES,
+      maxMs: this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined,
+    });
   }
 
   /** Holds the memory of the page after it was read. The sender charges it. @throws AppError OVERLOADED (503) */

@@ -1,6 +1,7 @@
 import { type Html, html } from '@platform/http-service';
 import { linkTo, strong } from '../../html/message-tags';
 import type { Texts } from '../../texts/languages';
+import { builtFiles, withScript } from '../app-files/app-files';
 import type { FormProblems } from './form-problems';
 
 export const hidden = (name: string, value: string): Html =>
@@ -59,9 +60,12 @@ export const form = (action: string | null, { csrfToken, redirectTo, problems }:
 
 /** The script `web/src/passwords` shows this button, and lets it work. */
 const showButton = (name: string, text: string): Html =>
-  html`<button type="button" class="small" hidden data-show-password aria-controls="${name}" aria-pressed="false">
-    ${text}
-  </button>`;
+  withScript(
+    html`<button type="button" class="small" hidden data-show-password aria-controls="${name}" aria-pressed="false">
+      ${text}
+    </button>`,
+    builtFiles().passwordScript,
+  );
 
 export function field(options: FieldOptions, problems?: FormProblems): Html {
   const { name, label, type = 'text', autocomplete, inputMode, value = '', hint, optional, maxLength, show } = options;

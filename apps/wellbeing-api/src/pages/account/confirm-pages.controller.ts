@@ -55,7 +55,7 @@ export class ConfirmPagesController {
   private async send(response: Response, visitor: Visitor, then: string, problems?: FormProblems, status = 200) {
     const { texts } = visitor;
     const to = { action: '/account/confirm', submit: texts.confirm.send, content: hidden('then', then) };
-    const { content, ...page } = await this.proofForms.render(visitor, texts, to, problems);
+    const content = await this.proofForms.render(visitor, texts, to, problems);
     sendFormPage(response, {
       texts,
       title: texts.confirm.title,
@@ -63,7 +63,6 @@ export class ConfirmPagesController {
       form: html`<p>${texts.confirm.explain}</p>
         ${content}
         <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
-      ...page,
     });
   }
 }

@@ -9,7 +9,7 @@ import { AppFiles } from '../app-files/app-files';
 import { type FormState, hidden, loginForm } from './account-forms';
 import { codeForm } from './code-forms';
 import { sendFormPage } from './form-page';
-import { passkeyForm, passkeyPage } from './passkey-form';
+import { passkeyForm } from './passkey-form';
 
 /** The sign-in page, with a password or a passkey, and its second step. */
 @Injectable()
@@ -24,9 +24,8 @@ export class LoginPage {
   async send(request: Request, response: Response, state: FormState, status = 200): Promise<void> {
     const texts = textsFor(request);
     const { signIn } = texts;
-    const { passkeyScript: script } = this.files;
     const passkey =
-      script !== null &&
+      this.files.passkeyScript !== null &&
       this.config.canUsePasskeys &&
       passkeyForm({
         action: '/login/passkey',
@@ -45,7 +44,6 @@ export class LoginPage {
       status,
       form: html`${loginForm(state, texts)} ${passkey}`,
       formTargets: await this.formTargets(state),
-      ...passkeyPage(script),
     });
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError, MayBeAbsent } from '@platform/errors';
+import { MayBeAbsent } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
@@ -9,7 +9,7 @@ import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { IsTypedAddress } from '../../account/accounts/credentials.dto';
 import { storedForms } from '../../account/accounts/email-address';
 import { IsPassword } from '../../account/accounts/password-forms';
-import { type MailedLinkPurpose, MailedLinkStore } from '../../account/mail/mailed-link.store';
+import { LinkNotValid, type MailedLinkPurpose, MailedLinkStore } from '../../account/mail/mailed-link.store';
 import { EmailChangeService } from '../../account/self-service/email-addresses/email-change.service';
 import { EmailVerificationService } from '../../account/self-service/email-addresses/email-verification.service';
 import { PasswordResetService } from '../../account/self-service/password-resets/password-reset.service';
@@ -68,13 +68,6 @@ interface Link {
   isValid: (token: string) => Promise<boolean>;
   state?: (token: string) => Promise<Partial<FormState>>;
   use: (use: Use) => Promise<void>;
-}
-
-/** The link ended while the form was open. */
-class LinkEnded extends Error {}
-
-function orEnded(error: unknown): never {
-  throw error instanceof AppError && error.code === 'NOT_FOUND' ? new LinkEnded('The link ended.') : error;
 }
 
 /** Mail programs add a full stop or a bracket to a link. */
@@ -236,11 +229,12 @@ export class MailedLinkPagesController {
         request,
         response,
         link.page,
-        (fields) => link.use({ token, request, response, fields, texts }).catch(orEnded),
+        (fields) => link.use({ token, request, response, fields, texts }),
         async () => (await link.state?.(token)) ?? {},
       );
     } catch (error) {
-      if (!(error instanceof LinkEnded)) throw error;
+      // It ended while the form was open.
+      if (!(error instanceof LinkNotValid)) throw error;
       await this.showEnded(request, response, link, token);
     }
   }
@@ -289,6 +283,7 @@ export class MailedLinkPagesController {
       await work(fields);
       sendFormPage(response, { texts, title, form: page.done(texts, fields) });
     } catch (error) {
+      if (error instanceof LinkNotValid) throw error;
       const { status, headers, problems } = toFormRefused(error, texts);
       response.set(headers);
       const csrfToken = this.formTokens.issue(request, response);

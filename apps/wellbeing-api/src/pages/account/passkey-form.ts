@@ -1,4 +1,5 @@
-import { type Html, html, type HtmlPage } from '@platform/http-service';
+import { type Html, html } from '@platform/http-service';
+import { builtFiles, withScript } from '../app-files/app-files';
 import { hidden } from './account-forms';
 
 export interface PasskeyForm {
@@ -22,27 +23,21 @@ export interface PasskeyForm {
  * passkeys.
  */
 export const passkeyForm = (form: PasskeyForm): Html =>
-  html`<form
-    method="post"
-    action="${form.action}"
-    hidden
-    data-passkey="${form.ceremony}"
-    data-options="${JSON.stringify(form.options)}"
-    ${form.isConditional && html`data-conditional`}
-  >
-    ${hidden('csrf_token', form.csrfToken)}${hidden('credential', '')} ${form.content}
-    <button class="wide">${form.label}</button>
-    <p class="error" role="alert" hidden data-failed>${form.failed}</p>
-  </form>`;
-
-/** What the head of a page with such a form needs. Empty if the script is not part of the build. */
-export const passkeyPage = (script: string | null): Pick<HtmlPage, 'head' | 'sources'> =>
-  script === null
-    ? {}
-    : {
-        head: html`<script type="module" src="/app/assets/${script}"></script>`,
-        sources: { 'script-src': [`'self'`] },
-      };
+  withScript(
+    html`<form
+      method="post"
+      action="${form.action}"
+      hidden
+      data-passkey="${form.ceremony}"
+      data-options="${JSON.stringify(form.options)}"
+      ${form.isConditional && html`data-conditional`}
+    >
+      ${hidden('csrf_token', form.csrfToken)}${hidden('credential', '')} ${form.content}
+      <button class="wide">${form.label}</button>
+      <p class="error" role="alert" hidden data-failed>${form.failed}</p>
+    </form>`,
+    builtFiles().passkeyScript,
+  );
 
 /** The credential from the script. @returns null if it is not a JSON object */
 export function credentialOf(fields: Map<string, string>): object | null {

@@ -10,11 +10,10 @@ import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.s
 import { PageErrorFilter } from '../../html/page-error.filter';
 import type { Texts } from '../../texts/languages';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { AppFiles } from '../app-files/app-files';
 import { field } from './account-forms';
 import { sendFormPage } from './form-page';
 import { readForm } from './form-problems';
-import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
+import { credentialOf, passkeyForm } from './passkey-form';
 import { orConfirm } from './recent-proof';
 import { REVIEW_PATH, reviewDone } from './review-page';
 import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
@@ -41,7 +40,6 @@ export class PasskeyPagesController {
   constructor(
     private readonly forms: SignedInForms,
     private readonly passkeys: PasskeysService,
-    private readonly files: AppFiles,
     private readonly config: WellbeingConfig,
   ) {}
 
@@ -136,7 +134,6 @@ export class PasskeyPagesController {
         ${this.config.canUsePasskeys && passkeyForm(form)}
         <p class="quiet">${this.config.canUsePasskeys ? passkeys.unsupported : passkeys.needsHostName}</p>
         <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
-      ...passkeyPage(this.files.passkeyScript),
     });
   }
 }

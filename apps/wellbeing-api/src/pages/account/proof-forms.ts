@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
-import { type Html, html, type HtmlPage } from '@platform/http-service';
+import { type Html, html } from '@platform/http-service';
 import type { Account } from '../../account/accounts/account.store';
 import { PasskeyProofs } from '../../account/credentials/passkeys/passkey.proofs';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
@@ -12,7 +12,7 @@ import { AppFiles } from '../app-files/app-files';
 import { field, form, managedBy, submit, summary } from './account-forms';
 import { codeField } from './code-forms';
 import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
-import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
+import { credentialOf, passkeyForm } from './passkey-form';
 
 interface ProofForm {
   action: string;
@@ -23,8 +23,6 @@ interface ProofForm {
   /** Whether these fields come before the proof, and get the focus. */
   areFieldsFirst?: boolean;
 }
-
-type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
 /** The forms that confirm the identity of a signed-in person: by password and code, or by a passkey. */
 @Injectable()
@@ -37,11 +35,10 @@ export class ProofForms {
   ) {}
 
   /** Both ways, one below the other: for forms without further fields. */
-  async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
-    const script = await this.scriptFor(visitor);
-    const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
-    ${script !== null && (await this.byPasskey(visitor, texts, to, texts.confirm.passkey))}`;
-    return { content, ...passkeyPage(script) };
+  async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Html> {
+    const isOffered = await this.isPasskeyOffered(visitor);
+    return html`${await this.byPassword(visitor, texts, to, 'password', problems)}
+    ${isOffered && (await this.byPasskey(visitor, texts, to, texts.confirm.passkey))}`;
   }
 
   /** One way, with a link to the other: for forms with further fields. */
@@ -51,20 +48,18 @@ export class ProofForms {
     to: ProofForm,
     isByPasskey: boolean,
     problems?: FormProblems,
-  ): Promise<Rendered> {
-    const script = await this.scriptFor(visitor);
-    if (script === null || !isByPasskey) {
-      const other = script !== null && link(`${to.action}?by=passkey`, texts.confirm.passkeyInstead);
-      return { content: html`${await this.byPassword(visitor, texts, to, 'current_password', problems)} ${other}` };
+  ): Promise<Html> {
+    const isOffered = await this.isPasskeyOffered(visitor);
+    if (!isOffered || !isByPasskey) {
+      const other = isOffered && link(`${to.action}?by=passkey`, texts.confirm.passkeyInstead);
+      return html`${await this.byPassword(visitor, texts, to, 'current_password', problems)} ${other}`;
     }
     const form = await this.byPasskey(visitor, texts, to, texts.confirm.withPasskey({ action: to.submit }));
-    const content = html`${summary(problems)} ${form} ${link(to.action, texts.confirm.passwordInstead)}`;
-    return { content, ...passkeyPage(script) };
+    return html`${summary(problems)} ${form} ${link(to.action, texts.confirm.passwordInstead)}`;
   }
 
-  /** Null if the account has no passkey. */
-  private async scriptFor({ account }: Prover): Promise<string | null> {
-    return (await this.passkeys.list(account.id)).length > 0 ? this.files.passkeyScript : null;
+  private async isPasskeyOffered({ account }: Prover): Promise<boolean> {
+    return this.files.passkeyScript !== null && (await this.passkeys.list(account.id)).length > 0;
   }
 
   private async byPassword(

@@ -65,14 +65,13 @@ export class ProvedForms {
     const { path: action, title, explain, isDangerous, areFieldsFirst } = form;
     const content = form.fields(visitor, typed, problems);
     const to = { action, submit: form.submit(texts), isDangerous, areFieldsFirst, content };
-    const { content: proved, ...page } = await this.proofForms.renderOne(visitor, texts, to, byPasskey, problems);
+    const proved = await this.proofForms.renderOne(visitor, texts, to, byPasskey, problems);
     sendFormPage(response, {
       texts,
       title: title(texts),
       status,
       form: html`${explain(texts)} ${proved}
         <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
-      ...page,
     });
   }
 }

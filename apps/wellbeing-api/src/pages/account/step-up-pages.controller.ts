@@ -77,7 +77,7 @@ export class StepUpPagesController {
       return;
     }
     const to = { action: '/step-up', submit: texts.stepUp.submit };
-    const { content, ...page } = await this.proofForms.render(visitor, texts, to, problems);
-    sendFormPage(response, { texts, title, status, form: stepUpIntroduction(content, texts), ...page });
+    const content = await this.proofForms.render(visitor, texts, to, problems);
+    sendFormPage(response, { texts, title, status, form: stepUpIntroduction(content, texts) });
   }
 }

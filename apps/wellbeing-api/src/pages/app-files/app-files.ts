@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { appFolder, markStatic } from '@platform/http-service';
+import { appFolder, Html, markStatic } from '@platform/http-service';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -77,6 +77,10 @@ let built: AppFiles | undefined;
 
 /** The files of this build, which are read once. */
 export const builtFiles = (): AppFiles => (built ??= new AppFiles());
+
+/** @param script null if it is not part of the build */
+export const withScript = ({ text, scripts }: Html, script: string | null): Html =>
+  new Html(text, script === null ? scripts : [...scripts, script]);
 
 function filesIn(folder: string): Map<string, AppFile> {
   const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined);

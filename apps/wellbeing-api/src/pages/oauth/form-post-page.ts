@@ -22,7 +22,7 @@ export function sendClientResponse(response: Response, step: ClientResponse, tex
     texts,
     title: texts.formPost.title,
     formTargets: [formTargetOf(to)],
-    sources: { 'script-src': [SUBMIT_SOURCE] },
+    scriptSources: [SUBMIT_SOURCE],
     form: html`<form method="post" action="${to}">
         ${Object.entries(fields).map(([name, value]) => hidden(name, value))}
         <p>${texts.formPost.explain}</p>

@@ -11,7 +11,7 @@ import {
   type TestClient,
   WEB_CALLBACK,
 } from '../../support/oauth';
-import { getWith, isSignedIn, startOAuthTest } from '../../support/oauth-test';
+import { getWith, startOAuthTest } from '../../support/oauth-test';
 import type { Person, TestApp } from '../../support/test-app';
 
 let service: TestApp;
@@ -56,13 +56,19 @@ const errorOf = async (changes: Fields, cookie = person.cookie) => {
 const succeeds = (changes: Fields) => async () => expect(await signIn(changes)).toHaveProperty('id_token');
 const authTime = ({ id_token }: { id_token: string }) => Number(decodeJwt(id_token)['auth_time']);
 
-async function reused(): Promise<void> {
+/** Uses a code a second time, when the code and its tokens are older by this many seconds. */
+const reusedAfter = (seconds: number) => async () => {
   const pkce = newPkce();
   const code = await givenCode(service, person, client, pkce);
   const { body } = await exchange(service, client, code, pkce).expect(200);
+  await getWith(service, '/oauth/userinfo', body.access_token).expect(200);
+  const earlier = 'expires_at = expires_at - make_interval(secs => $1)';
+  await service.dataSource.query(`UPDATE oauth_codes SET ${earlier}`, [seconds]);
+  await service.dataSource.query(`UPDATE sessions SET ${earlier}`, [seconds]);
   expect((await exchange(service, client, code, pkce).expect(400)).body.error).toBe('invalid_grant');
-  expect(await isSignedIn(service, client, String(body.refresh_token))).toBe(false);
-}
+  await getWith(service, '/oauth/userinfo', body.access_token).expect(401);
+  expect((await refresh(service, client, body.refresh_token).expect(400)).body.error).toBe('invalid_grant');
+};
 
 /** The modules of `oidcc-basic-certification-test-plan`, see `docs/reference/openid-basic-profile.md`. */
 const MODULES: Record<string, () => Promise<unknown>> = {
@@ -117,8 +123,8 @@ const MODULES: Record<string, () => Promise<unknown>> = {
   'oidcc-ui-locales': succeeds({ ui_locales: 'se' }),
   'oidcc-claims-locales': succeeds({ claims_locales: 'se' }),
   'oidcc-ensure-request-with-acr-values-succeeds': succeeds({ acr_values: '1 2' }),
-  'oidcc-codereuse': reused,
-  'oidcc-codereuse-30seconds': reused,
+  'oidcc-codereuse': reusedAfter(0),
+  'oidcc-codereuse-30seconds': reusedAfter(30),
   'oidcc-ensure-registered-redirect-uri': async () => {
     const redirect_uri = `${WEB_CALLBACK}/unregistered`;
     const { headers } = await authorize(service, person.cookie, client, newPkce(), { redirect_uri }).expect(400);

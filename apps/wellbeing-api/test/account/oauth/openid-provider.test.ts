@@ -101,6 +101,15 @@ describe('a request', () => {
     expect(page.headers['cache-control']).toContain('no-store');
   });
 
+  it.each(['data-show-password', '<button data-show-password>', 'data-passkey="get"'])(
+    'with response_mode=form_post runs only the script of the form, for the state %s',
+    async (state) => {
+      const page = await authorize(service, person.cookie, client, newPkce(), { response_mode: 'form_post', state });
+      expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^' ]+'(;|$)/);
+      expect(page.text).not.toContain('src="/app/');
+    },
+  );
+
   it('with response_mode=form_post gets errors in the same way, and after a consent too', async () => {
     const form = { response_mode: 'form_post' };
     const failed = await authorize(service, '', client, newPkce(), { ...form, prompt: 'none' }).expect(200);
@@ -253,6 +262,18 @@ describe('a request', () => {
     expect(answerOf(long).get('error_description')).toBe('id_token_hint has more than 8192 characters.');
   });
 
+  it('accepts an ID token that has expired', async () => {
+    const mine = await givenConfirmedPerson(service);
+    await givenTokens(service, mine, client);
+    const fresh = await givenConfirmedPerson(service);
+    const expiredFor = async ({ id }: Person) =>
+      service.app.get(TokenSigner).sign('JWT', id, { aud: client.id, azp: client.id }, -86_400, 'RS256');
+    const silent = async (id_token_hint: string) =>
+      answerOf(await authorize(service, mine.cookie, client, newPkce(), { id_token_hint, prompt: 'none' }).expect(303));
+    expect((await silent(await expiredFor(mine))).get('code')).not.toBeNull();
+    expect((await silent(await expiredFor(fresh))).get('error')).toBe('login_required');
+  });
+
   it('that is too long for the page of the consent is refused at the program', async () => {
     const mine = await givenConfirmedPerson(service);
     const nonce = Array.from(randomBytes(1_024), (byte) => String.fromCodePoint(0x4e00 + byte)).join('');
@@ -263,10 +284,25 @@ describe('a request', () => {
     expect(answerOf(answer).get('error_description')).toBe('The request is too long.');
   });
 
-  it('with a damaged packed address gets a page', async () => {
-    for (const packed of ['', 'x', 'eJw', '-'.repeat(500)])
-      await service.http.get(`/oauth/authorize?packed=${packed}`).set('Cookie', person.cookie).expect(400);
-  });
+  it.each(['packed=', 'packed=x', 'packed=eJw', `packed=${'-'.repeat(500)}`, 'state=%00'])(
+    'that is damaged, as %s, is reported by its page, and the sign-in before it works',
+    async (query) => {
+      const path = `/oauth/authorize?${query}`;
+      const login = await service.http.get('/login').query({ redirect_to: path }).expect(200);
+      const signedIn = await service.http
+        .post('/login')
+        .set(
+          'Cookie',
+          (login.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]!),
+        )
+        .type('form')
+        .send({ csrf_token: field(login, 'csrf_token'), redirect_to: path, email: person.email, password: PASSWORD });
+      expect([signedIn.status, signedIn.headers['location']]).toEqual([303, `${ACCOUNT_URL}${path}`]);
+      await service.http.get('/signup').query({ redirect_to: path }).expect(200);
+      const page = await service.http.get(path).set('Cookie', person.cookie).expect(400);
+      expect(page.text).toContain(query === 'state=%00' ? 'NUL character' : 'Go back to the program and start again.');
+    },
+  );
 
   it('of a confidential client may have a nonce in place of PKCE', async () => {
     const secretive = await givenClient(service, { isConfidential: true });

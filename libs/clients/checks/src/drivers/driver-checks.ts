@@ -32,7 +32,11 @@ export function driverChecks(folder: string): Check[] {
       bounced('transaction', (it) => withPython('psycopg', it)),
     ],
     ['pgxpool through PgBouncer (transaction)', 'postgresql', bounced('transaction', (it) => go(it, ['pgxpool']))],
-    ['MySQL Connector/J, HikariCP, Spring', 'mysql', (login) => java(login, [jdbc('mysql', login)])],
+    [
+      'MySQL Connector/J, HikariCP, Spring',
+      'mysql',
+      async (login) => java(login, [jdbc('mysql', login, await trustStore(folder, login))]),
+    ],
     ['MariaDB Connector/J, HikariCP, Spring', 'mysql', (login) => java(login, [jdbc('mariadb', login)])],
     ['mysql-connector-python and its pool', 'mysql', (login) => withPython('mysql-connector-python', login)],
     ['PyMySQL', 'mysql', (login) => withPython('PyMySQL', login)],
@@ -70,11 +74,27 @@ const bounced =
 const withPython = (driver: string, login: DirectLogin): Promise<string> =>
   output(pythonWith(join(__dirname, 'requirements.txt')), [join(__dirname, 'with_python.py'), driver], login);
 
-const jdbc = (kind: 'postgresql' | 'mysql' | 'mariadb', { host, port, database, caPath }: DirectLogin): string =>
+const STORE_PASSWORD = 'certificates';
+
+/** Connector/J reads authorities from a key store. */
+async function trustStore(folder: string, { caPath, port }: DirectLogin): Promise<string> {
+  const keytool = findBinary('keytool');
+  if (!keytool) throw new NotRun('a JDK is not installed');
+  const path = join(folder, `authorities-${port}.p12`);
+  const store = ['-keystore', path, '-storetype', 'PKCS12', '-storepass', STORE_PASSWORD];
+  await promisify(execFile)(keytool, ['-importcert', '-noprompt', '-alias', 'authority', '-file', caPath, ...store]);
+  return path;
+}
+
+const jdbc = (
+  kind: 'postgresql' | 'mysql' | 'mariadb',
+  { host, port, database, caPath }: DirectLogin,
+  storePath = '',
+): string =>
   `jdbc:${kind}://${host}:${port}/${database}?${
     {
       postgresql: `sslmode=verify-full&sslrootcert=${caPath}`,
-      mysql: 'sslMode=REQUIRED&useInformationSchema=true',
+      mysql: `sslMode=VERIFY_IDENTITY&trustCertificateKeyStoreUrl=file:${storePath}&trustCertificateKeyStoreType=PKCS12&trustCertificateKeyStorePassword=${STORE_PASSWORD}&useInformationSchema=true`,
       mariadb: `sslMode=verify-full&serverSslCert=${caPath}`,
     }[kind]
   }`;

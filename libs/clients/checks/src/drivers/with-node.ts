@@ -19,11 +19,17 @@ export async function withPg({ host, port, database, username: user, password, c
       return (await pool.query<Row>(`SELECT * FROM api.${routine}(${places})`, args)).rows;
     };
     const userId = await everyRoutine(call, ({ code }) => code === 'ND001', inMinutes(30));
+    const [before] = await call('user_get', userId);
     const client = await pool.connect();
-    await client.query('BEGIN');
-    await client.query('SELECT * FROM api.user_update($1, $2)', [userId, `u${randomUUID().slice(0, 8)}`]);
-    await client.query('ROLLBACK');
-    client.release();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT * FROM api.user_update($1, $2)', [userId, `u${randomUUID().slice(0, 8)}`]);
+      await client.query('ROLLBACK');
+    } finally {
+      client.release();
+    }
+    const [after] = await call('user_get', userId);
+    if (after!['username'] !== before!['username']) throw new Error('The rollback had no effect.');
     await asWorkers(() => call('user_get', userId));
   } finally {
     await pool.end();

@@ -75,7 +75,7 @@ describe('the settings of a sign-in by OpenID Connect', () => {
     ]);
   });
 
-  it('send operators back to the address of their own interface, if it is set', () => {
+  it('send operators back to OPERATOR_URL, if it is set', () => {
     const OPERATOR_OIDC = JSON.stringify(FIELDS);
     const originOf = (env: object) =>
       loadConfig(OidcServiceConfig, { APP_ENV: 'production', ...COMMON, OPERATOR_OIDC, ...env }).oidc?.origin;

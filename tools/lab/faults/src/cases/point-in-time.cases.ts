@@ -22,6 +22,8 @@ import { Replica } from '../stage/replica';
 
 const NEXT_SECOND = 'SELECT CAST(UTC_TIMESTAMP() + INTERVAL 1 SECOND AS CHAR) AS second';
 const BINARIES = '/usr/lib/postgresql/15/bin';
+/** A login like those of db-node's direct credentials. */
+const DIRECT = 'dn_program';
 /** What verify-ledger prints for a balance that is 1 above the sum of its entries. */
 const WRONG = /its row has 121 KES in 2 entries, but its entries have 120 in 2/;
 
@@ -33,11 +35,11 @@ function blocksFor(engine: string, count: number): string[] {
   return own;
 }
 
-/** Executes a block without changes. */
+/** Executes a block without changes, in a shell without options, as people do. */
 async function execute(block: string, env: Record<string, string>, account = {}): Promise<void> {
   const { PATH = '' } = process.env;
-  const options = { env: { ...env, PATH: `${BINARIES}:${PATH}` }, cwd: '/', ...account };
-  await promisify(execFile)('bash', ['--norc', '-euo', 'pipefail', '-c', block], options);
+  const options = { env: { PATH: `${BINARIES}:${PATH}`, ...env }, cwd: '/', ...account };
+  await promisify(execFile)('bash', ['--norc', '-c', block], options);
 }
 
 async function timed(work: () => Promise<void>): Promise<string> {
@@ -112,7 +114,7 @@ async function recoverPostgres(): Promise<Measured> {
 }
 
 async function recoverMariaDb(): Promise<Measured> {
-  const [settings, base, recover] = blocksFor('mariadb', 3) as [string, string, string];
+  const [settings, base, stop, recover] = blocksFor('mariadb', 4) as [string, string, string, string];
   const folder = createReachableFolder('point-in-time', null);
   const lines = settings.trim().split('\n');
   const named = Object.fromEntries(lines.map((line) => line.split(' = ')) as [string, string][]);
@@ -122,6 +124,10 @@ async function recoverMariaDb(): Promise<Measured> {
   // The dump brings the accounts of the old server with it, so the administrator is the same on both.
   for (const { url } of [server, restored])
     await queryOnce(url, `GRANT ALL ON *.* TO 'recovery'@'localhost' IDENTIFIED BY 'recovery' WITH GRANT OPTION`);
+  await queryOnce(server.url, `CREATE USER '${DIRECT}'@'%' IDENTIFIED BY '${DIRECT}'`);
+  const direct = new URL(restored.url);
+  Object.assign(direct, { username: DIRECT, password: DIRECT, pathname: '/' });
+  const signsIn = () => queryOnce(direct.href, 'SELECT 1').then(Boolean, () => false);
   const client = ['[client]', `host=${server.host}`, `port=${server.port}`, 'user=recovery', 'password=recovery'];
   writeFileSync(join(folder, '.my.cnf'), client.join('\n'), { mode: 0o600 });
   const env = {
@@ -142,7 +148,19 @@ async function recoverMariaDb(): Promise<Measured> {
       (await queryOnce(server.url, `SELECT 1 WHERE UTC_TIMESTAMP() >= '${second}'`)).length > 0;
     await eventually('the next second', isOver);
     await queryOnce(stage.urls.admin, "UPDATE users SET status = 'inactive'");
+    await execute(stop, env);
+    const broken = join(folder, 'broken');
+    mkdirSync(broken);
+    writeFileSync(join(broken, 'mariadb-binlog'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const failing = { ...env, MOMENT: second, PATH: `${broken}:${process.env['PATH']}` };
+    const isDone = await execute(recover, failing).then(
+      () => true,
+      () => false,
+    );
+    ensure(!isDone, 'a replay that fails counts as a recovery');
+    ensure(!(await signsIn()), 'a direct login enters before the recovery has ended');
     const seconds = await timed(() => execute(recover, { ...env, MOMENT: second }));
+    ensure(await signsIn(), 'a direct login cannot enter after the recovery');
     const url = new URL(stage.databaseUrl);
     url.port = env.RESTORED_PORT;
     const replica = await new Replica('db-node', { ...stage.env, DATABASE_URL: url.href }).start();

@@ -78,11 +78,15 @@ export class AuthorizationService {
     });
   }
 
-  /** The targets of the request's response, for the form policy of pages on the way. */
+  /**
+   * The targets of the request's response, for the form policy of pages on the way. A damaged request has none: the
+   * person can still sign in, and the page of the request then reports the damage.
+   */
   async formTargetsOf(address: string): Promise<string[]> {
     const url = URL.canParse(address, this.issuer) ? new URL(address, this.issuer) : null;
     if (url?.pathname !== AUTHORIZE_PATH) return [];
-    const parameters = OauthParameters.of(unpackedQuery(url.search.slice(1)));
+    const parameters = findParameters(url.search.slice(1));
+    if (parameters === null) return [];
     const found = await findReturnAddress(parameters, (id) => this.clients.find(id));
     return 'redirectUri' in found ? [formTargetOf(found.redirectUri)] : [];
   }
@@ -144,6 +148,16 @@ export class AuthorizationService {
     return responseMode === 'form_post'
       ? { post: { to: redirectUri, fields } }
       : { to: withQuery(redirectUri, fields) };
+  }
+}
+
+/** Null for a damaged request. */
+function findParameters(query: string): OauthParameters | null {
+  try {
+    return OauthParameters.of(unpackedQuery(query));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BAD_REQUEST') return null;
+    throw error;
   }
 }
 

@@ -101,13 +101,13 @@ const FIND_GRANTED = defineStatement({
   row: GRANTED,
 });
 
-/** Also whether a refresh token of this generation would be accepted, see `session_refresh`. */
-const FIND_ACTIVE = defineStatement({
-  name: 'oauth_session_find_active',
-  text: `SELECT o.scope, s.refresh_generation, s.seen_generation
-    FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id
-    WHERE s.id = $1 AND s.account_id = $2 AND o.client_id = $3 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}`,
-  row: { scope: oauth_sessions.scope, ...sql.pick(sessions, 'refresh_generation', 'seen_generation') },
+const FIND_REFRESHABLE = defineStatement({
+  name: 'oauth_session_find_refreshable',
+  text: `SELECT o.scope FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id
+    CROSS JOIN session_refresh_decision(s.id, $4) AS decision
+    WHERE s.id = $1 AND s.account_id = $2 AND o.client_id = $3 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}
+      AND decision.outcome <> 'reused'`,
+  row: sql.pick(oauth_sessions, 'scope'),
 });
 
 const FIND_LIVE = defineStatement({
@@ -164,14 +164,15 @@ export class ClientSessionStore {
     const { accountId, sessionId } = token;
     const done = await this.dataSource.transaction(async (manager) => {
       const row = await FIND_GRANTED.find(manager, [sessionId, accountId, client.id]);
-      if (!row) return { result: null, isForeign: true };
+      if (!row) return { result: null, hasEnded: true };
       const refreshed = await this.refreshes.use(token, { rotates: client.rotatesRefreshTokens, origin, manager });
       return {
         result: refreshed && (await use({ ...toSession(sessionId, client, row), ...refreshed })),
-        isForeign: false,
+        hasEnded: false,
       };
     });
-    if (done.isForeign) await this.sessions.end(accountId, sessionId);
+    // Without its browser's session, a program's session ends too.
+    if (done.hasEnded) await this.sessions.end(accountId, sessionId);
     return done.result;
   }
 
@@ -182,11 +183,8 @@ export class ClientSessionStore {
 
   /** The scope of a refresh token that would be accepted now; null for any other. */
   async findRefreshable({ accountId, sessionId, generation }: RefreshToken, clientId: string): Promise<Scope[] | null> {
-    const row = await FIND_ACTIVE.find(this.dataSource, [sessionId, accountId, clientId]);
-    if (!row) return null;
-    const { refresh_generation: newest, seen_generation: seen } = row;
-    const isValid = generation === newest || (generation === newest - 1 && seen < newest);
-    return isValid ? row.scope.filter(isScope) : null;
+    const row = await FIND_REFRESHABLE.find(this.dataSource, [sessionId, accountId, clientId, generation]);
+    return row && row.scope.filter(isScope);
   }
 
   /** Does nothing if it has already ended. */

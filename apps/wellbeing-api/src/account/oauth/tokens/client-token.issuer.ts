@@ -4,18 +4,24 @@ import { JwtService } from '@nestjs/jwt';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   ACCESS_TOKEN_TYPE,
+  InvalidTokenError,
   keyIdOf,
   type Resource,
   resourceUri,
   type TokenClaims,
   verifiedClaims,
+  verifiedPayload,
 } from '@platform/auth';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import { TokenSigner } from '../../tokens/access-tokens/token.signer';
 import { LONGEST_SESSION_SECONDS } from '../../session-lifetime';
 import type { AuthenticationMethod } from '../../sessions/session.store';
 import { Keyring } from '../../tokens/signing-keys/keyring.service';
-import { type IdTokenAlgorithm, SIGNING_ALGORITHMS } from '../../tokens/signing-keys/signing-key.store';
+import {
+  type IdTokenAlgorithm,
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from '../../tokens/signing-keys/signing-key.store';
 import type { Scope } from '../clients/scopes';
 import { personClaims } from './person-claims';
 import type { ClientSession } from './client-session.store';
@@ -101,32 +107,37 @@ export class ClientTokenIssuer {
   /** The client and the person of an ID token, which may have expired; null for any other token. */
   async readIdToken(token: string): Promise<{ clientId: string; accountId: string } | null> {
     for (const algorithm of SIGNING_ALGORITHMS) {
-      try {
-        const key = await this.keyring.find(keyIdOf(token, ID_TOKEN_TYPE, algorithm), algorithm);
-        const { aud, sub } = await this.jwt.verifyAsync<{ aud?: unknown; sub?: unknown }>(token, {
-          // jsonwebtoken accepts key objects; the types of Nest's wrapper name only the encoded forms.
-          publicKey: key as unknown as string,
-          algorithms: [algorithm],
-          ignoreExpiration: true,
-        });
-        return typeof aud === 'string' && typeof sub === 'string' ? { clientId: aud, accountId: sub } : null;
-      } catch {
-        // Not an ID token of this algorithm.
-      }
+      const claims = await nullIfInvalid(this.idTokenClaims(token, algorithm));
+      if (!claims) continue;
+      const { aud, sub } = claims;
+      return typeof aud === 'string' && typeof sub === 'string' ? { clientId: aud, accountId: sub } : null;
     }
     return null;
   }
 
   /** The claims of a refresh token of this client; null for any other token. */
   async readRefreshToken(token: string, clientId: string): Promise<ClientRefreshClaims | null> {
-    try {
-      const key = await this.keyring.find(keyIdOf(token, REFRESH_TOKEN_TYPE));
-      const claims = (await verifiedClaims(this.jwt, token, key, {
-        audience: this.issuer,
-      })) as Partial<ClientRefreshClaims>;
-      return claims.client_id === clientId && Number.isInteger(claims.gen) ? (claims as ClientRefreshClaims) : null;
-    } catch {
-      return null;
-    }
+    const claims = await nullIfInvalid(this.refreshTokenClaims(token));
+    return claims?.client_id === clientId && Number.isInteger(claims.gen) ? (claims as ClientRefreshClaims) : null;
+  }
+
+  private async idTokenClaims(token: string, algorithm: SigningAlgorithm): Promise<Record<string, unknown>> {
+    const key = await this.keyring.find(keyIdOf(token, ID_TOKEN_TYPE, algorithm), algorithm);
+    return verifiedPayload(this.jwt, token, key, { algorithms: [algorithm], ignoreExpiration: true });
+  }
+
+  private async refreshTokenClaims(token: string): Promise<Partial<ClientRefreshClaims>> {
+    const key = await this.keyring.find(keyIdOf(token, REFRESH_TOKEN_TYPE));
+    return verifiedClaims(this.jwt, token, key, { audience: this.issuer });
+  }
+}
+
+/** Other errors are thrown again, so that a client keeps its token while the database does not respond. */
+async function nullIfInvalid<T>(claims: Promise<T>): Promise<T | null> {
+  try {
+    return await claims;
+  } catch (error) {
+    if (error instanceof InvalidTokenError) return null;
+    throw error;
   }
 }

@@ -9,7 +9,7 @@ import { MailAllowanceStore } from '../../mail/mail-allowance.store';
 import { OutboxStore } from '../../mail/outbox.store';
 import { MailableAddresses } from '../../mail/mailable-addresses';
 import { MailedLinks } from '../../mail/mailed-link.service';
-import { linkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
+import { LinkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
 import { MailedTokenStore } from '../../mail/mailed-token.store';
 import { PasskeyStore } from '../../credentials/passkeys/passkey.store';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
@@ -91,14 +91,14 @@ export class EmailChangeService {
   async confirm(token: string, origin: RequestOrigin): Promise<void> {
     await this.mailedLinks.explain(token, 'change_email', async () => {
       const change = await this.changes.findToConfirm(token);
-      if (!change) throw linkNotValid();
+      if (!change) throw new LinkNotValid();
       try {
         await this.dataSource.transaction(async (manager) => {
           await this.apply(manager, change, origin);
           await this.mailedLinks.noteUse(manager, token);
         });
       } catch (error) {
-        throw isTaken(error) ? linkNotValid() : error;
+        throw isTaken(error) ? new LinkNotValid() : error;
       }
     });
   }
@@ -124,12 +124,12 @@ export class EmailChangeService {
 
   private async undo(token: string, origin: RequestOrigin): Promise<void> {
     const change = await this.changes.findToTakeBack(token);
-    if (!change) throw linkNotValid();
+    if (!change) throw new LinkNotValid();
     const { accountId, oldEmail, requestedAt } = change;
     const unknownPasswordHash = await this.hasher.hash(newSecret());
     await this.dataSource.transaction(async (manager) => {
       await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-      if (!(await this.changes.takeBack(manager, accountId, token))) throw linkNotValid();
+      if (!(await this.changes.takeBack(manager, accountId, token))) throw new LinkNotValid();
       await this.accounts.setEmail(manager, accountId, oldEmail);
       await this.accounts.setPassword(manager, accountId, unknownPasswordHash);
       const since = new Date(requestedAt.getTime() - SUSPECTED_BEFORE_MS);
@@ -147,10 +147,10 @@ export class EmailChangeService {
     const { accountId, oldEmail, newEmail } = change;
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
     const account = await this.accounts.findHeld(manager, accountId);
-    if (account?.email !== oldEmail) throw linkNotValid();
+    if (account?.email !== oldEmail) throw new LinkNotValid();
     const isConfirmed = account.emailVerifiedAt !== null;
     const confirmed = await this.changes.confirm(manager, change, isConfirmed);
-    if (!confirmed) throw linkNotValid();
+    if (!confirmed) throw new LinkNotValid();
     // Earlier events are mailed to the old address.
     await this.notices.enqueueAll(manager, accountId);
     await this.accounts.setEmail(manager, accountId, newEmail);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { AccountStore } from '../../accounts/account.store';
-import { linkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
+import { LinkNotValid, MailedLinkStore } from '../../mail/mailed-link.store';
 import { MailedTokenStore } from '../../mail/mailed-token.store';
 import { PasswordHasher } from '../../credentials/passwords/password.hasher';
 import { PasswordPolicy } from '../../credentials/passwords/password.policy';
@@ -61,7 +61,7 @@ export class PasswordResetService {
     // A guessed token must not cost a hash.
     const accountId = await this.tokens.findAccount(token, 'reset_password');
     const account = accountId && (await this.accounts.find(accountId));
-    if (!account) throw linkNotValid();
+    if (!account) throw new LinkNotValid();
     await this.policy.assertAcceptable(password, account.email);
     const { id, email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
     await this.failures.lift(email, origin);

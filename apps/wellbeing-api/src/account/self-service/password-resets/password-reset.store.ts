@@ -7,7 +7,7 @@ import { type Account, AccountStore } from '../../accounts/account.store';
 import { DefenceStore } from '../../accounts/defence.store';
 import { AccountMails, type Recipient } from '../../mail/account-mails';
 import { MailAllowanceStore } from '../../mail/mail-allowance.store';
-import { linkNotValid } from '../../mail/mailed-link.store';
+import { LinkNotValid } from '../../mail/mailed-link.store';
 import { MailedTokenStore } from '../../mail/mailed-token.store';
 import type { RequestOrigin } from '../../security-events/request-origin';
 import { SecurityEventStore } from '../../security-events/security-event.store';
@@ -59,7 +59,7 @@ export class PasswordResetStore {
     return this.dataSource.transaction(async (manager): Promise<Recipient> => {
       const accountId = await this.tokens.consume(manager, token, 'reset_password');
       const account = await this.accounts.findHeld(manager, accountId);
-      if (!account) throw linkNotValid();
+      if (!account) throw new LinkNotValid();
       if (account.emailVerifiedAt === null && choice === undefined) throw choiceRequired();
       if (account.emailVerifiedAt !== null && choice !== undefined) throw choiceNotAllowed();
       const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;

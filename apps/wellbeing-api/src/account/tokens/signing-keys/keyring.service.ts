@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InvalidTokenError } from '@platform/auth';
 import { dependencyUnavailable } from '@platform/errors';
 import { BackgroundJobs } from '@platform/http-service';
 import { type SigningAlgorithm, type SigningKey, SigningKeyStore } from './signing-key.store';
@@ -40,17 +41,29 @@ export class Keyring implements OnApplicationBootstrap {
     return { kid: key.kid, privateKey: key.privateKey };
   }
 
-  /** The public key of a key id, for this algorithm only. Rejects if there is none. */
+  /**
+   * The public key of a key id, for this algorithm only.
+   * @throws InvalidTokenError if there is none
+   * @throws AppError DEPENDENCY_UNAVAILABLE (503) if the key is unknown and the keys cannot be read: it may be a new one
+   */
   async find(kid: string, algorithm: SigningAlgorithm = 'ES256'): Promise<KeyObject> {
-    if (!this.publicKeys.has(kid) && performance.now() - this.reloadedAt > MIN_RELOAD_GAP_MS) await this.reload();
+    if (!this.publicKeys.has(kid) && performance.now() - this.reloadedAt > MIN_RELOAD_GAP_MS) await this.reloadNow();
     const found = this.publicKeys.get(kid);
-    if (found?.algorithm !== algorithm) throw new Error('unknown key id');
+    if (found?.algorithm !== algorithm) throw new InvalidTokenError('unknown key id');
     return found.key;
   }
 
   /** What `/.well-known/jwks.json` publishes: next, current and retired keys. */
   published() {
     return this.keys.map(({ kid, algorithm, publicJwk }) => ({ ...publicJwk, kid, use: 'sig', alg: algorithm }));
+  }
+
+  private async reloadNow(): Promise<void> {
+    try {
+      await this.reload();
+    } catch (cause) {
+      throw dependencyUnavailable(cause);
+    }
   }
 
   async reload(): Promise<void> {

@@ -223,5 +223,7 @@ func main() {
 			return "", ""
 		}, func(at time.Time) any { return at.Format(time.RFC3339Nano) })
 		fmt.Println("go-sql-driver/mysql", versionOf("github.com/go-sql-driver/mysql"))
+	default:
+		log.Fatalf("unknown driver %q", os.Args[1])
 	}
 }
