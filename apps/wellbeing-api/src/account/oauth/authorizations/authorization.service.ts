@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
 import { PageRefusal } from '../../../texts/page-refusal';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import type { BrowserSession } from '../../sessions/cookie.identity';
