@@ -47,7 +47,7 @@ function textsIn(path: string): string[] {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') {
       const parts = partsOf(node.template);
       // A template within a tag has attributes only.
-      found.push(...textsOfPage(isInTag ? `<p ${parts.join('\u0000')}>` : parts.join('\u0000')));
+      found.push(...textsOfPage(isInTag ? `<p ${parts.join('\uE000')}>` : parts.join('\uE000')));
       if (ts.isTemplateExpression(node.template))
         node.template.templateSpans.forEach(({ expression }, index) => {
           visit(expression, isInTag || /<[^<>]*$/.test(parts.slice(0, index + 1).join('')));
@@ -75,5 +75,5 @@ function textsOfPage(markup: string): string[] {
   const attributes = [...page.matchAll(/\s([\w-]+)="([^"]*)"/g)]
     .filter(([, name]) => READ.test(name!) && name !== 'content')
     .map(([, , value]) => value!);
-  return [...page.replaceAll(/<[^>]*>/g, '\n').split(/[\n\u0000]/), ...attributes];
+  return [...page.replaceAll(/<[^>]*>/g, '\n').split(/[\n\uE000]/), ...attributes];
 }
