@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function read(settings: unknown, files: Record<string, string | Buffer> = {}) {
   writeFileSync(join(folder, 'brand.json'), typeof settings === 'string' ? settings : JSON.stringify(settings));
-  mkdirSync(join(folder, 'mails'));
+  for (const name of ['mails', 'folder.svg']) mkdirSync(join(folder, name));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return readBrand(folder);
 }
@@ -78,8 +78,9 @@ const PAIRS_OF_TEXT = ['ground', 'surface', 'raised', 'accent-soft', 'danger-sof
 it.each([
   ['[]', 'must be a JSON object'],
   ['{', 'cannot be read'],
+  ['{"logo":"folder.svg"}', 'folder.svg cannot be read: EISDIR'],
   ['{"logo":"a.png"}', 'a.png is not an image of its type'],
-  ['{"logo":"missing.svg"}', 'missing.svg does not exist'],
+  ['{"logo":"missing.svg"}', 'missing.svg cannot be read: ENOENT'],
 ])('brand.json %s is refused', (settings, problem) =>
   expect(read(settings, { 'a.png': SVG }).problems).toEqual([expect.stringContaining(problem)]),
 );

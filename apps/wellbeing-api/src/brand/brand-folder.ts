@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { declarationsOf, html, PAGE_COLORS, type PageColor } from '@platform/http-service';
 import { languageTags } from '../texts/languages';
@@ -73,18 +73,23 @@ function readLogo(folder: string, name: unknown, report: Report): Logo | null {
     report('logo must be the name of an .svg or .png file in the folder.');
     return null;
   }
-  const path = join(folder, String(name));
-  if (!existsSync(path)) {
-    report(`the file ${String(name)} does not exist.`);
-    return null;
-  }
-  const bytes = readFileSync(path);
+  const bytes = readBytes(folder, String(name), report);
+  if (bytes === null) return null;
   const isImage = extension === 'png' ? bytes.subarray(0, 8).equals(PNG) : /<svg[\s>]/.test(bytes.toString('utf8'));
   if (!isImage) report(`${String(name)} is not an image of its type.`);
   if (bytes.length > LARGEST_LOGO_BYTES) report(`${String(name)} has more than ${LARGEST_LOGO_BYTES} bytes.`);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const type = extension === 'png' ? 'image/png' : 'image/svg+xml';
   return { path: `/brand/logo-${digest}.${extension}`, type, bytes };
+}
+
+function readBytes(folder: string, name: string, report: Report): Buffer | null {
+  try {
+    return readFileSync(join(folder, name));
+  } catch (error) {
+    report(`${name} cannot be read: ${(error as Error).message}`);
+    return null;
+  }
 }
 
 function styleOf(colors: unknown, report: Report): string {
@@ -121,9 +126,18 @@ function colorsOf(scheme: (typeof SCHEMES)[number], values: unknown, report: Rep
 }
 
 function readMails(folder: string, report: Report): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-  const mails = new Map(files.map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const mails = new Map<string, string>();
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return mails;
+  if (!found.isDirectory()) {
+    report('mails must be a folder.');
+    return mails;
+  }
+  // Kubernetes puts its own folders into a mounted ConfigMap. Their names begin with dots.
+  for (const name of readdirSync(folder).filter((one) => !one.startsWith('.'))) {
+    const bytes = readBytes(folder, name, (problem) => report(`mails/${problem}`));
+    if (bytes !== null) mails.set(name, bytes.toString('utf8'));
+  }
   for (const [name, template] of mails) {
     if (Buffer.byteLength(template) > LARGEST_MAIL_BYTES)
       report(`mails/${name} has more than ${LARGEST_MAIL_BYTES} bytes.`);

@@ -125,7 +125,9 @@ describe('in a language that is one more file and one line, no English text of t
     const { text } = await get('/account', owner.cookie);
     expect(text).toMatch(/<time datetime="[^"]*" title="[^"]*Z">\d{1,2} \p{L}+\.? \d{4}, \d\d:\d\d ÛTC<\/time\s*>/u);
     const english = await service.http.get('/account').set('Cookie', owner.cookie).set('Accept-Language', 'en-US');
-    expect(english.text).toMatch(/<time datetime="[^"]*" title="[^"]*Z">\w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC<\/time\s*>/u);
+    expect(english.text).toMatch(
+      /<time datetime="[^"]*" title="[^"]*Z">\w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC<\/time\s*>/u,
+    );
   });
 });
 
