@@ -64,5 +64,11 @@ export const DEFAULT_LANGUAGE = 'defaultLanguage';
 export const textsFor = (request: Request): Texts =>
   textsIn(languageOf(request) ?? (request.app.locals[DEFAULT_LANGUAGE] as string | undefined) ?? english.locale);
 
-/** For tests. */
-export const addLanguage = (locale: string, messages: Messages): void => void LANGUAGES.push([locale, messages]);
+/** For tests. @returns a function that removes the language: other tests may share this module */
+export function addLanguage(locale: string, messages: Messages): () => void {
+  LANGUAGES.push([locale, messages]);
+  return () => {
+    LANGUAGES.splice(LANGUAGES.findIndex(([tag]) => tag === locale), 1);
+    prepared.delete(locale);
+  };
+}

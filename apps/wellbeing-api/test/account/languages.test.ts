@@ -23,14 +23,18 @@ const ENGLISH_TEXT = new RegExp(String.raw`(?<![\w@.])(?:${WORDS.map(escaped).jo
 
 describe('in a language that is one more file and one line, no English text of the catalogue is on', () => {
   let service: TestApp;
+  let removeLanguage: () => void;
   let owner: PasskeyPerson;
   beforeAll(async () => {
-    addLanguage(LANGUAGE, pseudo(ENGLISH));
+    removeLanguage = addLanguage(LANGUAGE, pseudo(ENGLISH));
     service = await startTestApp();
     owner = await addPasskey(service, await givenPasskeyPerson(service));
     await protect(service, owner);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    removeLanguage();
+    await service.close();
+  });
 
   const get = (path: string, cookie = '') =>
     service.http.get(path).set('Accept', 'text/html').set('Accept-Language', 'fr-CH, de;q=0.5').set('Cookie', cookie);
