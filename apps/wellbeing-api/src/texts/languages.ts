@@ -68,7 +68,10 @@ export const textsFor = (request: Request): Texts =>
 export function addLanguage(locale: string, messages: Messages): () => void {
   LANGUAGES.push([locale, messages]);
   return () => {
-    LANGUAGES.splice(LANGUAGES.findIndex(([tag]) => tag === locale), 1);
+    LANGUAGES.splice(
+      LANGUAGES.findIndex(([tag]) => tag === locale),
+      1,
+    );
     prepared.delete(locale);
   };
 }
