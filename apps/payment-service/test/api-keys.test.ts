@@ -1,3 +1,4 @@
+import { newPersonalToken } from '@platform/auth';
 import { eventually, stopClock, type StoppedClock, times } from '@platform/testing';
 import supertest from 'supertest';
 import { newApiKey } from '../src/api-keys/api-key';
@@ -190,6 +191,18 @@ describe('exactly one credential', () => {
     expect(bodies.size).toBe(1);
     await supertest(replicas[0]!.server).get(`/v1/wallets?access_token=${owner.token}`).expect(401);
     await supertest(replicas[0]!.server).get(`/v1/wallets?x=${key.text}`).set('Authorization', token).expect(401);
+  });
+
+  it('is not a personal access token of the account service: the response names what to send instead', async () => {
+    const token = newPersonalToken();
+    const basic = `Basic ${Buffer.from(`any:${token}`).toString('base64')}`;
+    for (const authorization of [`Bearer ${token}`, basic]) {
+      const { body } = await supertest(replicas[0]!.server)
+        .get('/v1/wallets')
+        .set('Authorization', authorization)
+        .expect(401);
+      expect(body.error.message).toContain('Send an API key in N-API-Key');
+    }
   });
 
   it('a browser’s token needs its CSRF token to change anything', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seriousViolations } from '@platform/testing';
+import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import {
   type BrowserTest,
@@ -30,6 +31,10 @@ beforeAll(async () => {
   test = await startBrowserTest();
   person = await givenPerson(test);
   await givenFeatures(test, person, PLACES);
+  const client = new Client({ connectionString: test.database.serviceUrl });
+  await client.connect();
+  await client.query('UPDATE accounts SET email_verified_at = now() WHERE email = $1', [person.email]);
+  await client.end();
 });
 afterAll(() => test.close());
 
@@ -75,10 +80,13 @@ describe.each(LOOKS)('in the look "%s"', (look, options) => {
     await visit.close();
   });
 
-  it('the page of a signed-in person is accessible', async () => {
+  it('the pages of a signed-in person are accessible', async () => {
     const visit = await test.open({ ...options, as: person });
     await visit.page.goto(`${test.accountUrl}/account`);
     await inspect(visit, `account-${look}`);
+    await visit.page.goto(`${test.accountUrl}/account/tokens/new`);
+    await visit.page.getByRole('button', { name: 'Create token' }).waitFor();
+    await inspect(visit, `new-token-${look}`);
     await visit.close();
   });
 

@@ -3,8 +3,8 @@ import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
 /**
- * Statements that find their row by a secret, which belongs to one account: cookies, codes, mailed tokens, challenges,
- * the id of a passkey. The id of an account, or of a session found by a secret, counts too.
+ * Statements that find their row by a secret, which belongs to one account. Secrets are cookies, codes, mailed tokens,
+ * challenges, personal access tokens, and the id of a passkey. The id of an account, or of a session found by a secret, counts too.
  */
 const BY_SECRET = [
   'current_sessions_find',
@@ -16,6 +16,7 @@ const BY_SECRET = [
   'oauth_code_end_replayed',
   'oauth_code_find_owner',
   'passkey_find_by_credential',
+  'personal_token_find',
   'proof_hold',
   'second_factor_challenge_consume',
   'second_factor_challenge_find',
@@ -40,6 +41,7 @@ const OWN_WORK = [
   'mails_sealed_before',
   'operator_session_create',
   'operator_session_end',
+  'personal_tokens_forget_old',
   'security_events_forget_old',
   'second_factor_challenges_forget_old',
   'sessions_forget_old',

@@ -37,6 +37,7 @@ export const ERROR_CODES = errorCodes({
   LAST_WAY_TO_SIGN_IN: [409, 'This is the last way to sign in to the account.', 'Add another way first.'],
   PASSKEY_EXISTS: [409, 'The account already has a passkey on this authenticator.'],
   TOO_MANY_PASSKEYS: [409, 'An account may have at most {limit} passkeys. Remove one first.'],
+  TOO_MANY_PERSONAL_TOKENS: [409, 'An account may have at most {limit} personal access tokens. Revoke one first.'],
   SECOND_FACTOR_EXISTS: [409, 'The account already has a second factor.', 'Remove it first.'],
   EMAIL_TAKEN: [409, 'An account with this email address already exists.', 'Sign in, or reset the password.'],
   EMAIL_UNCONFIRMED: [

@@ -1,6 +1,8 @@
 import { isOperatorPermission, type OperatorPermission } from '@platform/auth';
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { COST_IN_WORDS } from '@platform/rate-limit';
+import { PERSONAL_TOKEN } from './access/permissions';
+import { declaredScope } from './access/personal-tokens';
 import { isSignInRoute } from './access/sign-in-route.decorator';
 import { ERROR_CODES } from './error-codes';
 
@@ -14,6 +16,10 @@ const DESCRIPTION = `One service with three interfaces. Each has its own host na
 \`Authorization: Bearer …\`. The token is valid for ten minutes; \`POST /auth/refresh\` issues the next. A browser signs in on the page
 \`/login\` and reads its session with \`GET /authenticate/users/me\`. That response has a CSRF token, which the browser sends as
 \`X-CSRF-TOKEN\` with every change. Never put tokens into a URL.
+
+**Programs that run for months**, such as QGIS, GDAL or a script, use a personal access token. The account page and
+\`POST /auth/personal-tokens\` create it. A program sends it as bearer token, or as password of HTTP Basic. A revoked token ends
+within five seconds.
 
 **Other services** verify access tokens with the keys at \`/.well-known/jwks.json\`.
 
@@ -36,16 +42,21 @@ const ADMINISTRATORS: Record<OperatorPermission, string> = {
   'operator:admin': 'an operator with the role admin, with an operator token or the cookie of the console.',
 };
 
+function personalTokenOf(handler: object): string {
+  const scope = declaredScope(handler);
+  return scope === undefined ? '' : ` A personal access token needs the scope \`${scope}\`.`;
+}
+
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
   if (isSignInRoute(handler))
     return `anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).`;
   if (access?.permission?.startsWith('geo:'))
-    return `any access token; the token of a program needs the scope \`${access.permission}\`. ${CSRF}`;
+    return `any access token; the token of a program needs the scope \`${access.permission}\`, and so does a personal access token. ${CSRF}`;
   if (isOperatorPermission(access?.permission ?? null)) return ADMINISTRATORS[access!.permission as OperatorPermission];
   if (access?.permission === 'live-session')
-    return `a person with an access token whose session has not ended; not a program. ${CSRF}`;
+    return `a person with an access token whose session has not ended; not a program.${personalTokenOf(handler)} ${CSRF}`;
   if (access?.identifies)
-    return 'anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.';
+    return 'anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.';
   if (operation.security?.length) return 'a browser with the session cookie; access tokens are ignored.';
   return undefined;
 };
@@ -68,8 +79,16 @@ export const api: ApiDescription = {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'An access token from a sign-in.',
+        description: 'An access token from a sign-in, or a personal access token where the operation names its scope.',
       })
+      .addBasicAuth(
+        {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Any user name, with a personal access token as password. For programs such as QGIS and GDAL.',
+        },
+        PERSONAL_TOKEN,
+      )
       .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An operator’s token.' }, 'operator')
       .addCookieAuth(
         '__Host-session',

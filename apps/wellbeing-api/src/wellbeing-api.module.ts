@@ -3,6 +3,7 @@ import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
 import { AccessTokensModule } from './account/tokens/access-tokens/access-tokens.module';
 import { AccountModule } from './account/account.module';
+import { PersonalTokensModule } from './account/credentials/personal-tokens/personal-tokens.module';
 import { SessionsModule } from './account/sessions/sessions.module';
 import { AdministrationModule } from './administration/administration.module';
 import { BrandModule } from './brand/brand.module';
@@ -15,7 +16,7 @@ import { WellbeingConfig } from './wellbeing-api.config';
 @Module({
   imports: [
     RedisModule.fromSettings(WellbeingConfig),
-    AccessModule.with(AccessTokensModule, SessionsModule, OperatorSessionsModule),
+    AccessModule.with(AccessTokensModule, SessionsModule, PersonalTokensModule, OperatorSessionsModule),
     AccountModule,
     AdministrationModule,
     BrandModule,

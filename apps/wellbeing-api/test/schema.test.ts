@@ -27,6 +27,7 @@ const BEHIND_REQUESTS = [
   'identity_checks_sealed_before',
   'email_changes_forget_old',
   'oauth_codes_forget_old',
+  'personal_tokens_forget_old',
   'sign_in_codes_forget_old',
   'sign_in_failures_forget_old',
 ];

@@ -6,6 +6,7 @@ export const FIXES: Record<string, string> = {
   EMAIL_UNCONFIRMED: 'Open the link in the mail, or request a new one.',
   STORAGE_QUOTA: 'Delete features first.',
   TOO_MANY_PASSKEYS: 'Remove a passkey first.',
+  TOO_MANY_PERSONAL_TOKENS: 'Revoke a token first.',
   ADJUSTMENT_OUT_OF_BOUNDS: 'Read the transaction for the amounts, and send an amount within the range.',
   API_KEY_NOT_FOUND: 'List the keys (`GET /v1/auth/keys`) and use the `key_id` of an active one.',
   COLLECTION_NOT_FOUND: 'List the collections that you may read, and check the account of your token.',

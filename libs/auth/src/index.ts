@@ -17,6 +17,7 @@ export {
   type KeyFinder,
   type TokenKind,
 } from './access-token.verifier';
+export { hasChecksum, newBase62, withChecksum } from './base62';
 export { bearerToken } from './bearer';
 export {
   type ClientTokenClaims,
@@ -51,6 +52,7 @@ export {
   type OidcRefusal,
   oidcRoleProblems,
 } from './operators/oidc-operators';
+export { isPersonalToken, newPersonalToken, presentedPersonalToken, refusePersonalToken } from './personal-token';
 export { parseSealingKeys, type Sealed, type SealingKey, SealingKeys } from './sealing-keys';
 export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
 export {

@@ -1,8 +1,12 @@
 import { AppError } from './app-error';
 
-/** One identical 401 whatever was wrong with the credential, so that it reveals nothing. */
-export const unauthenticated = (cause?: unknown) =>
+/**
+ * One identical 401 whatever was wrong with the credential, so that it reveals nothing.
+ * @param message for a credential that this service never accepts, valid or not
+ */
+export const unauthenticated = (cause?: unknown, message?: string) =>
   new AppError('UNAUTHENTICATED', {
+    message,
     cause,
     headers: { 'WWW-Authenticate': 'Bearer' },
   });

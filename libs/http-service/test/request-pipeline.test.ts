@@ -166,7 +166,7 @@ describe('the request pipeline', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
   });
 
-  it.each(['?access_token=abc', '?x=1&token=abc', '?q=eyJhbGciOiJub25lIn0.e30.', '?key=n_live_abc'])(
+  it.each(['?access_token=abc', '?x=1&token=abc', '?q=eyJhbGciOiJub25lIn0.e30.', '?key=n_live_abc', '?x=n_pat_abc'])(
     'takes no credential from the query: %s',
     async (query) => {
       expect((await http().get(`/notes/1${query}`).set('Authorization', 'Bearer good')).status).toBe(401);

@@ -3,9 +3,12 @@ import type { Messages, Texts } from './arguments';
 
 type Values = Record<string, unknown>;
 
-/** `{at, date, utc}`: for pages and mails, which do not know the zone of their reader. */
+/** `{at, date, utc}` and `{at, date, utcDay}`: for pages and mails, which do not know the zone of their reader. */
 const FORMATS = {
-  date: { utc: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } },
+  date: {
+    utc: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+    utcDay: { dateStyle: 'medium', timeZone: 'UTC' },
+  },
 } as const;
 
 /**

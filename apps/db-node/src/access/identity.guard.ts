@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
-import { bearerToken, isOperatorPermission, type MaybePromise, type RouteAccess } from '@platform/auth';
+import {
+  bearerToken,
+  isOperatorPermission,
+  type MaybePromise,
+  refusePersonalToken,
+  type RouteAccess,
+} from '@platform/auth';
 import { IdentityAuthenticator, OperatorAuthenticator } from './authenticators';
 import type { AuthenticatedRequest, Principal } from './principal';
 
@@ -18,6 +24,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
 
   protected identify(request: AuthenticatedRequest, { permission }: RouteAccess): MaybePromise<Principal | null> {
     if (isOperatorPermission(permission)) return this.operators.authenticate(request);
+    refusePersonalToken(request.headers, 'Send the credential of a service identity as bearer token.');
     const token = bearerToken(request.headers);
     return token === null ? null : this.identities.verify(token);
   }

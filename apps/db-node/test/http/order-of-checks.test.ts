@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newPersonalToken } from '@platform/auth';
 import type { TestDatabase } from '@platform/testing';
 import { SCOPES } from '../../src/access/permissions';
 import { Operator, send } from '../support/http-client';
@@ -63,6 +64,12 @@ describe('the order of checks', () => {
     const answer = await call(route, undefined, bodyOf(route));
     expect([answer.status, answer.body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('refuses a personal access token of the account service, and names the credential to send instead', async () => {
+    const { status, body } = await call(routes[0]!, newPersonalToken());
+    expect([status, body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(body.error.message).toContain('Send the credential of a service identity');
   });
 
   it.each(routes)('$method $path: checks the scope $scope before the input', async (route) => {

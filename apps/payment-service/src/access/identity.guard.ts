@@ -9,6 +9,7 @@ import {
   isOperatorPermission,
   isStepUp,
   type MaybePromise,
+  refusePersonalToken,
   type RouteAccess,
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
@@ -21,6 +22,7 @@ import { needsStepUp } from './step-up';
 const CREDENTIAL_HEADERS = new Set(['authorization', 'n-api-key']);
 const WITHOUT_STEP_UP = ['ordinary', 'client'] as const;
 const WITH_STEP_UP = ['ordinary', 'client', 'step-up'] as const;
+const INSTEAD_OF_PERSONAL_TOKEN = 'Send an API key in N-API-Key, or an access token from a sign-in.';
 const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
 
 /**
@@ -50,6 +52,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     if (names.length > 1 || (names.length === 0 && !isForOperators))
       throw unauthenticated(new Error(`${names.length} credential headers`));
     if (isForOperators) return this.operatorOf(request, names[0]);
+    refusePersonalToken(request.headers, INSTEAD_OF_PERSONAL_TOKEN);
     return names[0]!.toLowerCase() === 'n-api-key'
       ? this.keys.verify(String(request.headers['n-api-key']))
       : this.fromToken(bearerToken(request.headers), context);

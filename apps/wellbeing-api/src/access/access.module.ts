@@ -8,7 +8,7 @@ import { QuotaGuard } from './quota.guard';
 })
 export class AccessModule {
   /**
-   * @param features modules that provide `AccessTokenVerifier`, `LiveSessions`, `OperatorSessions` and
+   * @param features modules that provide `AccessTokenVerifier`, `LiveSessions`, `PersonalTokens`, `OperatorSessions` and
    * `OperatorFailures`
    */
   static with(...features: Type[]): DynamicModule {

@@ -4,6 +4,7 @@ import { type AccessTokenClaims, type AccessTokenVerifier, Public, Requires } fr
 import type { OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { IdentityGuard } from './identity.guard';
 import { LiveSessions } from './live-sessions';
+import type { PersonalTokens } from './personal-tokens';
 import type { AuthenticatedRequest } from './principal';
 
 class NobodyAsks extends LiveSessions {
@@ -33,7 +34,8 @@ async function permissionsAt(route: keyof Routes, scope: string) {
     getClass: () => Routes,
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
-  await new IdentityGuard(new Reflector(), verifier, sessions, operators, {} as OperatorFailures).canActivate(context);
+  const [tokens, failures] = [{} as PersonalTokens, {} as OperatorFailures];
+  await new IdentityGuard(new Reflector(), verifier, sessions, tokens, operators, failures).canActivate(context);
   expect(sessions.isActive).not.toHaveBeenCalled();
   return [...request.principal!.permissions];
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
 import {
@@ -10,13 +10,16 @@ import {
   isOperatorPermission,
   type MaybePromise,
   PERSON_AUDIENCES,
+  presentedPersonalToken,
   type RouteAccess,
   scopeOf,
 } from '@platform/auth';
-import { forbidden, unauthenticated } from '@platform/errors';
+import { AppError, forbidden, unauthenticated } from '@platform/errors';
+import { networkKeyOf } from '@platform/rate-limit';
 import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { LiveSessions } from './live-sessions';
 import type { Permission } from './permissions';
+import { declaredScope, type PersonalScope, type PersonalToken, PersonalTokens } from './personal-tokens';
 import type { AuthenticatedRequest, Principal } from './principal';
 
 const PERSON: ReadonlySet<Permission> = new Set(['geo:read', 'geo:write']);
@@ -25,9 +28,16 @@ const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, 'liv
 const CLIENT_PERMISSIONS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
 
 /**
- * Identifies the caller by the access token. It checks that the session has not ended only if the route requires it.
+ * The response to a caller without valid credentials. Programs such as curl send HTTP Basic only after this challenge.
+ * A browser would show a dialog for it, so a request with its fetch metadata gets only `Bearer`.
+ */
+const BASIC_OR_BEARER = 'Bearer, Basic realm="personal access token", charset="UTF-8"';
+
+/**
+ * Identifies the caller by the access token, or by a personal access token where the route admits one. Cookies are
+ * ignored. It checks that the session has not ended only if the route requires it.
  * Routes for operators accept only operator tokens and the cookie of the console. All other routes accept neither.
- * Wrong operator tokens are limited.
+ * Wrong operator tokens and unknown personal access tokens are limited.
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
@@ -35,15 +45,40 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     reflector: Reflector,
     private readonly verifier: AccessTokenVerifier,
     private readonly sessions: LiveSessions,
+    private readonly personalTokens: PersonalTokens,
     private readonly operators: OperatorSessions,
     private readonly failures: OperatorFailures,
   ) {
     super(reflector);
   }
 
-  protected identify(request: AuthenticatedRequest, { permission }: RouteAccess): MaybePromise<Principal | null> {
+  protected identify(
+    request: AuthenticatedRequest,
+    { permission }: RouteAccess,
+    context: ExecutionContext,
+  ): MaybePromise<Principal | null> {
     if (isOperatorPermission(permission)) return this.operatorOf(request);
-    return request.headers.authorization === undefined ? null : this.bearerOf(request, permission);
+    const scope = personalScopeOf(permission, context);
+    if (request.headers.authorization === undefined) {
+      if (permission !== null && scope !== null) throw challenged(request);
+      return null;
+    }
+    const token = presentedPersonalToken(request.headers);
+    return token === null ? this.bearerOf(request, permission) : this.personalTokenOf(request, token, scope);
+  }
+
+  private async personalTokenOf(
+    request: AuthenticatedRequest,
+    text: string,
+    scope: PersonalScope | null,
+  ): Promise<Principal> {
+    assertNotForeign(request);
+    try {
+      const token = await this.personalTokens.verify(text, networkKeyOf(request.ip));
+      return principalOf(token, scope);
+    } catch (error) {
+      throw error instanceof AppError && error.status === 401 ? challenged(request, error.cause) : error;
+    }
   }
 
   private async bearerOf(request: AuthenticatedRequest, permission: string | null): Promise<Principal> {
@@ -78,4 +113,41 @@ function clientOf(claims: ClientTokenClaims, permission: string | null): Princip
   const permissions = new Set(scope.filter((value): value is Permission => CLIENT_PERMISSIONS.has(value)));
   if (permission === null && !permissions.has('geo:read')) throw forbidden();
   return { accountId: claims.sub, sessionId: claims.sid, permissions, client: { id: claims.client_id, scope } };
+}
+
+/** What a personal access token needs here; null if the route admits none. */
+function personalScopeOf(permission: string | null, context: ExecutionContext): PersonalScope | null {
+  if (permission === 'geo:read' || permission === 'geo:write') return permission;
+  // An optional token shows private places.
+  if (permission === null) return 'geo:read';
+  return declaredScope(context.getHandler()) ?? null;
+}
+
+/** @throws AppError FORBIDDEN (403) if the route admits no such token, or its scope is missing */
+function principalOf({ id, accountId, scope }: PersonalToken, needed: PersonalScope | null): Principal {
+  if (needed === null)
+    throw forbidden('A personal access token is not accepted here. Use an access token from a sign-in.');
+  if (!scope.has(needed)) throw forbidden(`The personal access token needs the scope ${needed}.`);
+  const permission = needed === 'geo:read' || needed === 'geo:write' ? needed : 'live-session';
+  return { accountId, sessionId: '', permissions: new Set([permission]), personalTokenId: id };
+}
+
+const fromBrowser = ({ headers }: AuthenticatedRequest) => headers['sec-fetch-mode'] !== undefined;
+
+function challenged(request: AuthenticatedRequest, cause?: unknown): AppError {
+  if (fromBrowser(request)) return unauthenticated(cause);
+  return new AppError('UNAUTHENTICATED', { cause, headers: { 'WWW-Authenticate': BASIC_OR_BEARER } });
+}
+
+/**
+ * A browser that knows a user name and password from an address repeats them in requests of foreign pages.
+ * @throws AppError CSRF_FAILED (403)
+ */
+function assertNotForeign({ headers }: AuthenticatedRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'none' || site === 'same-origin' || /^Bearer /i.test(headers.authorization ?? ''))
+    return;
+  throw new AppError('CSRF_FAILED', {
+    message: 'A page of another site must send the token as Authorization: Bearer.',
+  });
 }

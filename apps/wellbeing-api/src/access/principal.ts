@@ -11,6 +11,8 @@ export interface Principal extends auth.Principal {
   operator?: string;
   /** The program that calls in the person's name, and the scope that the person granted. */
   client?: { id: string; scope: readonly string[] };
+  /** The personal access token of the request. It has no session. */
+  personalTokenId?: string;
 }
 
 export type AuthenticatedRequest = auth.AuthenticatedRequest<Principal>;

@@ -3,6 +3,7 @@ import { EmailAddressesModule } from './self-service/email-addresses/email-addre
 import { ImportsModule } from './imports/imports.module';
 import { OauthModule } from './oauth/oauth.module';
 import { PasskeysModule } from './credentials/passkeys/passkeys.module';
+import { PersonalTokensModule } from './credentials/personal-tokens/personal-tokens.module';
 import { PasswordResetsModule } from './self-service/password-resets/password-resets.module';
 import { RecentCredentialsModule } from './self-service/recent-credentials/recent-credentials.module';
 import { SecurityEventsModule } from './security-events/security-events.module';
@@ -21,6 +22,7 @@ import { StepUpsModule } from './sign-ins/step-ups/step-ups.module';
     OauthModule,
     PasskeysModule,
     PasswordResetsModule,
+    PersonalTokensModule,
     RecentCredentialsModule,
     SecurityEventsModule,
     SecondFactorsModule,

@@ -203,6 +203,17 @@ export const tables = {
     encryption_key_id: sql.text,
     created_at: sql.timestamptz,
   },
+  personal_tokens: {
+    id: sql.uuid,
+    account_id: sql.uuid,
+    token_hash: sql.bytea,
+    name: sql.text,
+    scope: sql.array(sql.text),
+    created_at: sql.timestamptz,
+    expires_at: sql.timestamptz,
+    last_used_on: sql.nullable(sql.timestamptz),
+    last_used_network: sql.nullable(sql.text),
+  },
   profiles: {
     account_id: sql.uuid,
     profile: sql.jsonb,

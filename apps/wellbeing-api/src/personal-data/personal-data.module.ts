@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../account/accounts/accounts.module';
 import { PasskeysModule } from '../account/credentials/passkeys/passkeys.module';
+import { PersonalTokensModule } from '../account/credentials/personal-tokens/personal-tokens.module';
 import { SecondFactorsModule } from '../account/credentials/second-factors/second-factors.module';
 import { EncryptionModule } from '../account/field-cipher';
 import { MailModule } from '../account/mail/mail.module';
@@ -36,6 +37,7 @@ import { UsersController } from './users/users.controller';
     IdempotencyModule,
     MailModule,
     PasskeysModule,
+    PersonalTokensModule,
     RedirectsModule,
     SecondFactorsModule,
     SecurityEventsModule,

@@ -178,6 +178,7 @@ export default {
   errors: {
     INVALID_CREDENTIALS: 'The email address or the password is wrong.',
     PASSKEY_EXISTS: 'Your account already has a passkey from this device.',
+    TOO_MANY_PERSONAL_TOKENS: 'Your account has the maximum number of personal access tokens. Revoke one first.',
     TOO_MANY_PASSKEYS: 'Your account has the maximum number of passkeys. Remove one first.',
     SECOND_FACTOR_EXISTS: 'Your account already has a second factor. Remove it first.',
     ACCOUNT_LOCKED: 'This account is locked. Contact the support of this service.',
@@ -254,6 +255,7 @@ export default {
     named: 'Your name is changed.',
     language: 'Your language is changed.',
     disconnected: 'The program is disconnected.',
+    tokenRevoked: 'The token is revoked. Programs that use it lose access within five seconds.',
     passkeyAdded: 'The passkey is added. You can sign in with it.',
     passkeyRenamed: 'The passkey is renamed.',
     passkeyRemoved: 'The passkey is removed. Delete it from your device too.',
@@ -288,7 +290,7 @@ export default {
   passwords: {
     title: 'Password',
     explain:
-      'A new password ends your other sessions, disconnects programs, and cancels all links and pending changes. API keys of the payment service stay valid.',
+      'A new password ends your other sessions, disconnects programs, revokes personal access tokens, and cancels all links and pending changes. API keys of the payment service stay valid.',
     change: 'Change password',
     next: 'New password',
   },
@@ -346,7 +348,8 @@ export default {
     times: 'Last seen {seen} · signed in {since}',
     end: 'End session<hidden> of {device}, signed in {since}</hidden>',
     endOthers: 'End all other sessions',
-    endOthersExplain: 'This also disconnects programs, and cancels all links and pending changes.',
+    endOthersExplain:
+      'This also disconnects programs, revokes personal access tokens, and cancels all links and pending changes.',
     review: 'Check what was added recently',
   },
 
@@ -357,6 +360,34 @@ export default {
     connected: 'Connected {at}',
     connectedAndUsed: 'Connected {at} · last used {used}',
     disconnect: 'Disconnect<hidden> {name}</hidden>',
+  },
+
+  personalTokens: {
+    title: 'Personal access tokens',
+    explain:
+      'A token is a password for one program, such as QGIS, GDAL or a script. It works only for what you choose, until it expires. A new password ends every token.',
+    none: 'You have no tokens.',
+    add: 'Create token',
+    addTitle: 'Create a personal access token',
+    name: 'Name',
+    nameHint: 'What the token is for, such as “QGIS at work”.',
+    scope: 'What the program may do',
+    lifetime: 'How long the token is valid',
+    days: '{count, plural, one {# day} other {# days}}',
+    may: 'The program may {actions}.',
+    times: 'Created {created} · expires {expires}',
+    expired: 'Expired',
+    neverUsed: 'Never used',
+    used: 'Last used {at, date, utcDay}',
+    usedFrom: 'Last used {at, date, utcDay} from {network}',
+    revoke: 'Revoke<hidden> {name}</hidden>',
+    createdTitle: 'Your new token',
+    shownOnce: 'Copy the token now. It is shown only once.',
+    token: 'Token',
+    howToUse:
+      'In QGIS, GDAL and other programs, enter it as the password, with any user name. A script sends it as <code>Authorization: Bearer</code>. Never put it into an address.',
+    noScope: 'Choose at least one.',
+    noLifetime: 'Choose how long the token is valid.',
   },
 
   /** The page on which a program asks to be connected. */
@@ -412,6 +443,8 @@ export default {
     'read:events': 'see the events of your payments',
     'write:payments': 'start payments, refund them, and transfer money between your wallets and others',
     offline_access: 'stay connected after you sign out here',
+    'wellbeing:read': 'see your profile, settings and consents',
+    'wellbeing:write': 'change your profile and settings',
   },
 
   events: {
@@ -445,17 +478,24 @@ export default {
   review: {
     title: 'Recently added credentials',
     explain:
-      'These passkeys, codes and programs were added in the last 30 days. Remove what you do not recognize. Each removal ends every other session.',
+      'These passkeys, codes, programs and personal access tokens were added in the last 30 days. Remove what you do not recognize. Each removal ends every other session.',
     none: 'Nothing was added in the last 30 days.',
-    kinds: { passkey: 'Passkey', second_factor: 'Second factor', recovery_codes: 'Recovery codes', program: 'Program' },
+    kinds: {
+      passkey: 'Passkey',
+      second_factor: 'Second factor',
+      recovery_codes: 'Recovery codes',
+      program: 'Program',
+      personal_token: 'Personal access token',
+    },
     named: '{kind}: {name}',
     states: { suspended: 'Suspended', ended: 'Disconnected' },
     added: 'Added {at}',
     remove: 'Remove<hidden> {name}</hidden>',
     apiKeys: 'API keys of the payment service stay valid. <a>Check your API keys</a>.',
     done: {
-      password: 'Your password is changed, your other sessions are ended, and programs are disconnected.',
-      ended: 'Your other sessions are ended, and programs are disconnected.',
+      password:
+        'Your password is changed, your other sessions are ended, programs are disconnected, and personal access tokens are revoked.',
+      ended: 'Your other sessions are ended, programs are disconnected, and personal access tokens are revoked.',
       confirmed: 'The passkey is confirmed. You can sign in with it again.',
       removed: 'It is removed, and every other session is ended.',
     },
@@ -493,6 +533,8 @@ export default {
     recovery_code_used: 'Recovery code used',
     program_connected: 'Program connected',
     program_disconnected: 'Program disconnected',
+    personal_token_created: 'Personal access token created',
+    personal_token_revoked: 'Personal access token revoked',
     data_exported: 'Data exported',
     deletion_requested: 'Account deletion requested',
     deletion_cancelled: 'Account deletion cancelled',
@@ -578,6 +620,7 @@ export default {
       second_factor_removal_requested: 'Your second factor will be removed',
       recovery_code_used: 'One of your recovery codes was used',
       program_connected: 'A program was connected to your account',
+      personal_token_created: 'A personal access token was created for your account',
       data_exported: 'Your data was exported',
       deletion_requested: 'Your account will be erased',
       deletion_cancelled: 'Your account is kept',

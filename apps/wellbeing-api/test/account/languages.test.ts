@@ -68,6 +68,7 @@ describe('in a language that is one more file and one line, no English text of t
     'account/review',
     'account/confirm',
     'account/passkeys/new',
+    'account/tokens/new',
     'step-up',
   ])('the page /%s of a signed-in person', async (path) =>
     expectTranslated((await get(`/${path}`, owner.cookie).expect(200)).text),

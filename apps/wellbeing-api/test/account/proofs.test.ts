@@ -121,6 +121,16 @@ const ACTIONS: Record<string, Action> = {
     page: ['/account/disconnect-program', { client_id: 'none' }],
     api: ['DELETE /auth/programs/{client_id}'],
   },
+  'create a personal access token': {
+    proof: 'recent',
+    page: ['/account/tokens/new', { name: 'QGIS', 'scope.geo:read': 'on', days: '30' }],
+    api: ['POST /auth/personal-tokens', { name: 'QGIS', scope: ['geo:read'], expires_in_days: 30 }],
+  },
+  'revoke a personal access token': {
+    proof: 'none',
+    page: ['/account/tokens/revoke', { token_id: ID }],
+    api: ['DELETE /auth/personal-tokens/{token_id}'],
+  },
   'begin a proof': { proof: 'none', api: ['POST /auth/passkeys/proof-options'] },
   'record a consent': {
     proof: 'none',

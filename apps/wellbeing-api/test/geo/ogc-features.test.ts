@@ -381,8 +381,11 @@ describe('conf/oas30', () => {
 
   it('/conf/oas30/security: the scheme is described', async () => {
     const { components, paths } = await apiDocument();
-    expect(components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
-    expect(paths['/geo/v2/submit']!['post']!.security).toEqual([{ bearer: [] }]);
+    expect(components.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      personalToken: { type: 'http', scheme: 'basic' },
+    });
+    expect(paths['/geo/v2/submit']!['post']!.security).toEqual([{ bearer: [] }, { personalToken: [] }]);
   });
 
   it('every reference in the document has a target', async () => {

@@ -5,6 +5,7 @@ import { ENDED_BY_DEFENCE, type EndedTable } from '../../src/account/accounts/en
 import { uniqueEmail } from '@platform/testing';
 import { exchange, givenCode, givenTokens, newPkce, refresh, type TestClient } from './oauth';
 import { asPerson, creationOptions } from './passkeys';
+import { givenPersonalToken } from './personal-tokens';
 import { deliverMails, mailedTokens, PASSWORD, type Person, signIn, type TestApp } from './test-app';
 
 const TABLES = Object.keys(ENDED_BY_DEFENCE) as EndedTable[];
@@ -63,6 +64,7 @@ export async function givenFoothold(service: TestApp, person: Person, client: Te
   };
   const challenge = await givenChallenge(service, person);
   await thief.post('/auth/second-factor/totp').expect(200);
+  const personal = await givenPersonalToken(service, session, ['wellbeing:read']);
   // This mail has not been sent.
   await thief.post('/auth/email/change', change).expect(202);
   return {
@@ -73,6 +75,7 @@ export async function givenFoothold(service: TestApp, person: Person, client: Te
       'refresh token': () => http.post('/auth/refresh').send({ refresh_token: session.refreshToken }),
       'refresh token of a program': () => refresh(service, client, tokens.refresh_token),
       'code of a program': () => exchange(service, client, code, pkce),
+      'personal access token': () => http.get('/users/me').set('Authorization', `Bearer ${personal}`),
       'code of a sign-in': async () => ({
         status: (await app.get(SignInCodeStore).consume(signInCode, 'http://geo.test')) === null ? 404 : 200,
       }),

@@ -31,6 +31,7 @@ class Actor {
   readonly challenges: string[] = [];
   readonly codes: { code: string; pkce: Pkce }[] = [];
   readonly tokens: Tokens[] = [];
+  readonly personalTokens: string[] = [];
   secret: string | null = null;
   recoveryCodes: string[] = [];
 
@@ -181,7 +182,15 @@ class Actor {
     return true;
   }
 
-  async isSignedIn(session: Session): Promise<boolean> {
+  async createPersonalToken(): Promise<boolean> {
+    if (!this.session) return false;
+    const wish = { name: this.name, scope: ['wellbeing:read'], expires_in_days: 365 };
+    const { status, body } = await this.post('/auth/personal-tokens', wish, this.session);
+    if (status === 201) this.personalTokens.push((body as { token: string }).token);
+    return status === 201;
+  }
+
+  async isSignedIn(session: Pick<Session, 'bearer'>): Promise<boolean> {
     return (await asPerson(this.world.service, session).get('/users/me')).status === 200;
   }
 
@@ -359,6 +368,8 @@ export class History {
     }
     for (const tokens of thief.tokens)
       note('program', (await refresh(service, client, tokens.refresh_token)).status === 200);
+    for (const token of thief.personalTokens)
+      note('personal token', await thief.isSignedIn({ bearer: ['Authorization', `Bearer ${token}`] }));
     for (const { code, pkce } of thief.codes)
       note('code of a program', (await exchange(service, client, code, pkce)).status === 200);
     for (const key of thief.keys) note('passkey', await thief.signInByKey(key));
@@ -415,6 +426,7 @@ const ACTIONS = {
   'thief adds a passkey': (h: History) => h.thief.addKey(),
   'thief confirms suspended passkeys': (h: History) => h.confirmKeys(),
   'thief adds a second factor': (h: History) => h.thief.addSecondFactor(),
+  'thief creates a personal token': (h: History) => h.thief.createPersonalToken(),
   'thief makes recovery codes': (h: History) => h.thief.makeRecoveryCodes(),
   'thief asks for a change of the address': change,
   'thief opens the link of the change': (h: History) => h.thief.open('change-email', '/auth/email/change/confirm'),

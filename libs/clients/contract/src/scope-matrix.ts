@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenProgram, givenProgramTokens, givenSignedIn, wellbeingAt } from '@platform/harness';
+import * as sdk from '@platform/sdk/wellbeing';
 import type { Platform } from '@platform/stack';
-import { accountService } from './people';
+import { accountService, newMerchant } from './people';
 
 type Service = 'payment-service' | 'db-node' | 'wellbeing-api';
 
@@ -16,7 +17,7 @@ interface Route {
   description: string;
 }
 
-/** A token of a program: with one value of a scope, with all of one resource, or of a kind that is no access token. */
+/** A token of a program or of a person. It has one value of a scope or all of a resource, or is no access token. */
 interface ShownToken {
   name: string;
   resource: string | null;
@@ -29,6 +30,7 @@ const SCOPES: Record<string, string[]> = {
   geo: ['geo:read', 'geo:write'],
   payment: ['read', 'read:keys', 'read:wallets', 'read:payments', 'read:events', 'write:payments'],
 };
+const PERSONAL_SCOPES = ['geo:read', 'geo:write', 'wellbeing:read', 'wellbeing:write'] as const;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 /** Whatever a program's scope: it makes no keys, no endpoints for events, and changes nothing that guards the account. */
 const NEVER = ['write', 'write:keys', 'write:events'];
@@ -44,9 +46,9 @@ export interface MatrixResult {
   missed: string[];
 }
 
-/** Every documented route of the three services, with each token that a program can have. */
+/** Every documented route of the three services, with each token that a program can have, and personal access tokens. */
 export async function scopeMatrix(platform: Platform): Promise<MatrixResult> {
-  const tokens = await programTokens(platform);
+  const tokens = [...(await programTokens(platform)), ...(await personalTokens(platform))];
   const result: MatrixResult = { requests: 0, beyondScope: [], missed: [] };
   const routes = (['payment-service', 'db-node', 'wellbeing-api'] as const).flatMap(routesOf);
   for (const [index, route] of routes.entries()) {
@@ -85,6 +87,14 @@ function isWithin({ service, operationId, security, description }: Route, { reso
   if (service === 'wellbeing-api' && resource === 'geo') {
     const isOptional = security.some((one) => Object.keys(one).length === 0);
     const [, needed] = /the token of a program needs the scope `([^`]+)`/.exec(description) ?? [];
+    return scope.includes(isOptional ? 'geo:read' : (needed ?? 'nothing'));
+  }
+  if (service === 'wellbeing-api' && resource === 'personal') {
+    const isOptional = security.some((one) => Object.keys(one).length === 0);
+    const [, needed] =
+      /needs the scope `([^`]+)`, and so does a personal access token/.exec(description) ??
+      /A personal access token needs the scope `([^`]+)`/.exec(description) ??
+      [];
     return scope.includes(isOptional ? 'geo:read' : (needed ?? 'nothing'));
   }
   if (service === 'payment-service' && resource === 'payment') {
@@ -130,4 +140,16 @@ async function programTokens(platform: Platform): Promise<ShownToken[]> {
   for (const [name, token] of Object.entries({ id_token, refresh_token }))
     shown.push({ name, resource: null, scope: [], token: token! });
   return shown;
+}
+
+async function personalTokens(platform: Platform): Promise<ShownToken[]> {
+  const { accessToken } = await newMerchant(platform);
+  const baseUrl = platform.description.wellbeing_api.urls[0]!;
+  const me = sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(accessToken) });
+  return Promise.all(
+    [...PERSONAL_SCOPES.map((value) => [value]), [...PERSONAL_SCOPES]].map(async (scope) => {
+      const { token } = await sdk.createPersonalToken(me, { body: { name: 'matrix', scope, expires_in_days: 1 } });
+      return { name: `personal: ${scope.join(' ')}`, resource: 'personal', scope, token };
+    }),
+  );
 }

@@ -66,6 +66,10 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     refreshSession: () => sdk.refreshSession(anybody, { body: { refresh_token: done.signIn.data.refresh_token } }),
     stepUp: () => sdk.stepUp(me, { body: { password: person.password } }),
     confirmIdentity: () => sdk.confirmIdentity(me, { body: { password: person.password } }),
+    createPersonalToken: () =>
+      sdk.createPersonalToken(me, { body: { name: 'QGIS', scope: ['geo:read'], expires_in_days: 30 } }),
+    listPersonalTokens: () => sdk.listPersonalTokens(me),
+    revokePersonalToken: () => sdk.revokePersonalToken(me, { token_id: done.createPersonalToken.data.id }),
     requestPasskey: () => sdk.requestPasskey(me),
     addPasskey: async () => {
       const { public_key } = await sdk.requestPasskey(me);

@@ -18,7 +18,7 @@ export const AllowCredentialInQuery = () => SetMetadata(CREDENTIAL_QUERY, true);
 
 const CREDENTIAL_PARAMETER =
   /^(access_?token|refresh_?token|id_?token|token|jwt|bearer|authorization|n?-?api[-_]?key)$/i;
-const CREDENTIAL_VALUE = /^(eyJ[\w-]*\.[\w-]*\.[\w-]*|n_(live|test)_.*)$/;
+const CREDENTIAL_VALUE = /^(eyJ[\w-]*\.[\w-]*\.[\w-]*|n_(live|test|pat)_.*)$/;
 
 /** In production only https is served, and no credential is ever taken from a query string. */
 @Injectable()

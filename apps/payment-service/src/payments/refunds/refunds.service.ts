@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { newBase62 } from '@platform/auth';
 import { UUID } from '@platform/errors';
 import { Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../../access/principal';
-import { newBase62 } from '../../base62';
 import { TransactionStore } from '../transactions/transaction.store';
 import { type CreateRefundDto, type RefundResponse, refundView } from './refund.dto';
 import { RefundGateways } from './refund-gateways';

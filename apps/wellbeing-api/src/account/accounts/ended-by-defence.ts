@@ -17,6 +17,7 @@ const HAS_CONFIRMED_ADDRESS = `EXISTS (
 export const ENDED_BY_DEFENCE = {
   // Consents before sessions, in the same order as a withdrawal: two at the same moment never wait for each other.
   oauth_consents: 'DELETE FROM oauth_consents WHERE account_id = $1',
+  personal_tokens: 'DELETE FROM personal_tokens WHERE account_id = $1',
   oauth_codes: `DELETE FROM oauth_codes WHERE session_id IN (${OF_ACCOUNT}) AND used_for IS NULL`,
   /** The end of a session also ends its cookies, its refresh tokens, and the programs that are signed in with it. */
   sessions: `UPDATE sessions SET ended_at = now()

@@ -14,6 +14,7 @@ import { SignUpsModule } from '../../account/sign-ins/sign-ups/sign-ups.module';
 import { StepUpsModule } from '../../account/sign-ins/step-ups/step-ups.module';
 import { PersonalDataModule } from '../../personal-data/personal-data.module';
 import { RecentCredentialsModule } from '../../account/self-service/recent-credentials/recent-credentials.module';
+import { PersonalTokensModule } from '../../account/credentials/personal-tokens/personal-tokens.module';
 import { PasskeysModule } from '../../account/credentials/passkeys/passkeys.module';
 import { SecondFactorsModule } from '../../account/credentials/second-factors/second-factors.module';
 import { AppFilesModule } from '../app-files/app-files.module';
@@ -26,6 +27,7 @@ import { LoginPage } from './login-page';
 import { MailedLinkPagesController } from './mailed-link-pages.controller';
 import { ProgramPagesController } from './program-pages.controller';
 import { PasskeyPagesController } from './passkey-pages.controller';
+import { PersonalTokenPagesController } from './personal-token-pages.controller';
 import { ProofForms } from './proof-forms';
 import { ProvedForms } from './proved-forms';
 import { ReviewPagesController } from './review-pages.controller';
@@ -50,6 +52,7 @@ import { WellKnownPagesController } from './well-known-pages.controller';
     PasskeysModule,
     PasswordResetsModule,
     PersonalDataModule,
+    PersonalTokensModule,
     RecentCredentialsModule,
     RedirectsModule,
     SecondFactorsModule,
@@ -65,6 +68,7 @@ import { WellKnownPagesController } from './well-known-pages.controller';
     MailedLinkPagesController,
     ProgramPagesController,
     PasskeyPagesController,
+    PersonalTokenPagesController,
     ReviewPagesController,
     SecondFactorPagesController,
     SecondStepPagesController,

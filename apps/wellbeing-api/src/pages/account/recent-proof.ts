@@ -10,6 +10,7 @@ export const CONFIRMED_PATHS: ReadonlySet<string> = new Set([
   SIGNED_IN_PATH,
   SESSIONS_PATH,
   '/account/passkeys/new',
+  '/account/tokens/new',
   REVIEW_PATH,
 ]);
 

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
+import { AdmitsPersonalTokens } from '../../access/personal-tokens';
 import type { Principal } from '../../access/principal';
 import { ConsentListResponse, ConsentResponse, RecordConsentDto, toConsentResponse } from './consent.dto';
 import { ConsentStore } from './consent.store';
@@ -15,6 +16,7 @@ export class ConsentsController {
 
   /** List your consents. All records, oldest first. The newest of a purpose applies. */
   @Get()
+  @AdmitsPersonalTokens('wellbeing:read')
   @ApiOkResponse({ type: ConsentListResponse })
   async list(@Caller() { accountId }: Principal): Promise<ConsentListResponse> {
     return { consents: (await this.consents.list(accountId)).map(toConsentResponse) };

@@ -6,6 +6,7 @@ import { MailAllowanceStore } from '../../account/mail/mail-allowance.store';
 import { MailedLinkStore } from '../../account/mail/mailed-link.store';
 import { MailedTokenStore } from '../../account/mail/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
+import { PersonalTokenStore } from '../../account/credentials/personal-tokens/personal-token.store';
 import { SignInChallengeStore } from '../../account/credentials/passkeys/sign-in-challenge.store';
 import { WebauthnChallengeStore } from '../../account/credentials/passkeys/webauthn-challenge.store';
 import { SignInCodeStore } from '../../account/oauth/redirects/sign-in-code.store';
@@ -41,6 +42,7 @@ export class MaintenanceService {
     private readonly signInChallenges: SignInChallengeStore,
     private readonly codeChallenges: SecondFactorChallengeStore,
     private readonly totp: TotpStore,
+    private readonly personalTokens: PersonalTokenStore,
     private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
   ) {
@@ -63,6 +65,7 @@ export class MaintenanceService {
     await this.signInChallenges.forgetOld();
     await this.codeChallenges.forgetOld();
     await this.totp.forgetUnconfirmed();
+    await this.personalTokens.forgetOld();
     while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;

@@ -10,6 +10,7 @@ import type { RequestOrigin } from '../../account/security-events/request-origin
 import { type SecurityEvent, SecurityEventStore } from '../../account/security-events/security-event.store';
 import { ClientConsentStore } from '../../account/oauth/clients/client-consent.store';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
+import { PersonalTokenStore } from '../../account/credentials/personal-tokens/personal-token.store';
 import { SecondFactorService } from '../../account/credentials/second-factors/second-factor.service';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
@@ -46,6 +47,7 @@ export class ExportService {
     private readonly sessions: SessionStore,
     private readonly programs: ClientConsentStore,
     private readonly passkeys: PasskeyStore,
+    private readonly personalTokens: PersonalTokenStore,
     private readonly secondFactors: SecondFactorService,
     private readonly profiles: ProfileStore,
     private readonly consents: ConsentStore,
@@ -92,6 +94,7 @@ export class ExportService {
       'consents.json': await this.consents.list(accountId),
       'email-changes.json': await this.emailChanges.list(accountId),
       'passkeys.json': await this.passkeys.list(accountId),
+      'personal-tokens.json': await this.personalTokens.list(accountId),
       'second-factor.json': await this.secondFactors.getStatus(accountId),
       'sessions.json': await this.sessions.list(accountId),
       'programs.json': await this.programs.list(accountId),

@@ -12,6 +12,7 @@ const EXPORTED = {
   identity_checks: 'kyc.json',
   oauth_consents: 'programs.json',
   passkeys: 'passkeys.json',
+  personal_tokens: 'personal-tokens.json',
   profiles: 'profile.json',
   recovery_codes: 'second-factor.json',
   security_events: 'security-events.json',

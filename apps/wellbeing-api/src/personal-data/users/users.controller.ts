@@ -5,6 +5,7 @@ import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
+import { AdmitsPersonalTokens } from '../../access/personal-tokens';
 import type { Principal } from '../../access/principal';
 import { DeletionService } from '../../account/self-service/deletion.service';
 import { Origin, type RequestOrigin } from '../../account/security-events/request-origin';
@@ -29,6 +30,7 @@ export class UsersController {
 
   /** Get your profile. With the settings, the current consents, and whether identity data was given. */
   @Get()
+  @AdmitsPersonalTokens('wellbeing:read')
   @ApiOkResponse({ type: MeResponse })
   async getProfile(@Caller() { accountId }: Principal): Promise<MeResponse> {
     return { user: await this.users.get(accountId) };
@@ -36,6 +38,7 @@ export class UsersController {
 
   /** Change your profile. Omitted fields stay the same; null clears a field. A repeated call has no further effect. */
   @Patch()
+  @AdmitsPersonalTokens('wellbeing:write')
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
   async updateProfile(@Caller() { accountId }: Principal, @Body() body: UpdateUserDto): Promise<MeResponse> {

@@ -9,7 +9,7 @@ export const gisChecks = (platform: Platform): Check[] =>
   ['with_gdal.py', 'with_owslib.py', 'with_cql2.py'].map((script) => ({
     name: `GIS: ${script.replace('with_', '').replace('.py', '')}`,
     run: async () => {
-      const env = await givenPlaces(platform.description.wellbeing_api.urls[0]!);
+      const env = await givenPlaces(platform);
       const python = pythonWith(join(__dirname, 'requirements.txt'));
       const { stdout } = await promisify(execFile)(python, [join(__dirname, script)], {
         env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },

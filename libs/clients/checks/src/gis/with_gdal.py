@@ -1,4 +1,7 @@
-"""GDAL, from the wheel of pyogrio, reads a collection; what the server filtered is what GDAL filters itself."""
+"""GDAL, from the wheel of pyogrio, reads a collection; what the server filtered is what GDAL filters itself.
+
+With a personal access token it reads a private collection, as password of HTTP Basic and as bearer token.
+"""
 
 import os
 import tempfile
@@ -39,5 +42,22 @@ with tempfile.TemporaryDirectory() as folder:
         meta, _, geometries, _ = pyogrio.raw.read(SOURCE, CRS=crs)
         assert meta["crs"] == crs and len(geometries) == count, f"{crs}: {meta['crs']}"
         compared += 1
+
+PRIVATE = f"OAPIF:{os.environ['GEO_URL']}/collections/{os.environ['PRIVATE_COLLECTION']}"
+TOKEN = os.environ["PERSONAL_TOKEN"]
+NONE = {"GDAL_HTTP_USERPWD": None, "GDAL_HTTP_AUTH": None, "GDAL_HTTP_BEARER": None}
+for options in (
+    {"GDAL_HTTP_USERPWD": f"any:{TOKEN}", "GDAL_HTTP_AUTH": "BASIC"},
+    {"GDAL_HTTP_BEARER": TOKEN, "GDAL_HTTP_AUTH": "BEARER"},
+):
+    pyogrio.set_gdal_config_options(NONE)
+    try:
+        names(PRIVATE)
+        raise AssertionError("a private collection was read without a token")
+    except pyogrio.errors.DataSourceError:
+        pass
+    pyogrio.set_gdal_config_options(options)
+    assert names(PRIVATE) == ["bench 0"], options
+    compared += 1
 
 print(f"GDAL {'.'.join(map(str, pyogrio.__gdal_version__))}: {count} features, {compared} comparisons")

@@ -4,6 +4,7 @@ import json
 import os
 
 from owslib.ogcapi.features import Features
+from owslib.util import Authentication
 
 COLLECTION = os.environ["COLLECTION"]
 features = Features(os.environ["GEO_URL"], headers={"Authorization": f"Bearer {os.environ['TOKEN']}"})
@@ -26,4 +27,6 @@ assert features.collection_item(COLLECTION, made["id"])["properties"] == {"name"
 assert features.collection_item_delete(COLLECTION, made["id"])
 assert named("replaced by OWSLib") == []
 assert "name" in features.collection_queryables(COLLECTION)["properties"]
-print("3 of 3 writes, 4 filters, queryables")
+own = Features(os.environ["GEO_URL"], auth=Authentication("any", os.environ["PERSONAL_TOKEN"]))
+assert len(own.collection_items(os.environ["PRIVATE_COLLECTION"])["features"]) == 1
+print("3 of 3 writes, 4 filters, queryables, a personal access token")

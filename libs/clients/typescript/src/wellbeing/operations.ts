@@ -18,6 +18,8 @@ import type {
   ConsentResponse,
   CreateCollectionInput,
   CreateFeatureInput,
+  CreatePersonalTokenInput,
+  CreatedPersonalTokenResponse,
   CurrentSessionResponse,
   DeleteAccountInput,
   DeleteCollectionInput,
@@ -60,6 +62,7 @@ import type {
   PasskeyListResponse,
   PasskeyOptionsResponse,
   PasskeyResponse,
+  PersonalTokenListResponse,
   ReadyResponse,
   RecentCredentialListResponse,
   RecordConsentInput,
@@ -74,6 +77,7 @@ import type {
   RequestPasswordResetInput,
   ResetPasswordInput,
   RevokeConnectedProgramInput,
+  RevokePersonalTokenInput,
   RevokeSessionInput,
   SecondFactorResponse,
   SecurityEventListResponse,
@@ -214,7 +218,7 @@ export function confirmSecondFactor(
  *
  * It belongs to the caller, and `Location` has its URL. Do not retry blindly: two collections may have the same title. An account may have 1 000 collections next to its default one.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /geo/v2/collections`
  */
@@ -233,7 +237,7 @@ export function createCollection(
  *
  * Do not retry blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `POST /geo/v2/collections/{collectionId}/items`
  */
@@ -247,6 +251,23 @@ export function createFeature(
     input,
     options,
   );
+}
+
+/**
+ * Create a personal access token
+ *
+ * For a program or a script that uses the geospatial or the wellbeing API for months, as bearer token or as password of HTTP Basic. The token is shown once. The owner gets a mail. The email address must be confirmed, and the last proof of identity must be at most ten minutes old. An account has at most 20 tokens. A change or reset of the password, the end of all sessions, and the deletion or lock of the account end every token. Do not retry blindly: each call creates a token.
+ *
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `POST /auth/personal-tokens`
+ */
+export function createPersonalToken(
+  client: WellbeingClient,
+  input: CreatePersonalTokenInput,
+  options?: CallOptions,
+): Call<CreatedPersonalTokenResponse> {
+  return client.send({ name: 'createPersonalToken', method: 'POST', path: '/auth/personal-tokens' }, input, options);
 }
 
 /**
@@ -271,7 +292,7 @@ export function deleteAccount(
  *
  * Only the owner may delete it. It cannot be restored. The default collection cannot be deleted.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /geo/v2/collections/{collectionId}`
  */
@@ -292,7 +313,7 @@ export function deleteCollection(
  *
  * `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `DELETE /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -360,7 +381,7 @@ export function enrolSecondFactor(client: WellbeingClient, options?: CallOptions
  *
  * All its features, sent as they are read. GeoJSON is lossless. KML keeps geometry and properties. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in `geometry` for other shapes. It has a column for each queryable property, and the other values as JSON in `properties`.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/export`
  */
@@ -398,7 +419,7 @@ export function exportPersonalData(client: WellbeingClient, options?: CallOption
  *
  * A private collection of another account gets the same response as a missing one.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}`
  */
@@ -419,7 +440,7 @@ export function getCollection(
  *
  * The properties that `filter` may name, as a JSON Schema: those that the owner declared, otherwise those of a sample of the features. For an indexed property `x-index` is `ready`, or `filling` until the existing features are indexed.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/queryables`
  */
@@ -457,7 +478,7 @@ export function getCurrentSession(
  *
  * Send its ETag in `If-Match` with a change. With `If-None-Match` the status is 304 while the feature has not changed.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -581,7 +602,7 @@ export function getOperatorSession(client: WellbeingClient, options?: CallOption
  *
  * With the settings, the current consents, and whether identity data was given.
  *
- * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A personal access token needs the scope `wellbeing:read`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me`
  */
@@ -620,7 +641,7 @@ export function getSecondFactor(client: WellbeingClient, options?: CallOptions):
  *
  * With `filter` the tile has only features that pass. It scans as many rows as a page of items: the whole tile, or the rows of a property index. The limit is 20 000 features and 16 MiB. Beyond this limit, a layer `partial` marks a tile that may be incomplete, and the tile may not be cached.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}`
  */
@@ -642,7 +663,7 @@ export function getTile(client: WellbeingClient, input: GetTileInput, options?: 
  *
  * With the bounding box of all features. With `f=tilejson` as TileJSON 3.0.0, which map libraries read directly.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad`
  */
@@ -693,7 +714,7 @@ export function listActions(
  *
  * Without a token the public ones; with a token also the shared ones and your own. The list is paged: follow the link `next` until there is none.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections`
  */
@@ -731,7 +752,7 @@ export function listConnectedPrograms(
  *
  * All records, oldest first. The newest of a purpose applies.
  *
- * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A personal access token needs the scope `wellbeing:read`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `GET /users/me/consents`
  */
@@ -744,7 +765,7 @@ export function listConsents(client: WellbeingClient, options?: CallOptions): Ca
  *
  * Those that meet every given condition. A page may be short, or even empty, and still have a link `next`: follow it until there is none.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/items`
  */
@@ -766,7 +787,7 @@ export function listFeatures(
  *
  * The nearest first, each with its `distance_meters`. Inside a polygon the distance is 0.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/nearby`
  */
@@ -788,7 +809,7 @@ export function listFeaturesNearby(
  *
  * Those that are completely within the GeoJSON Polygon or MultiPolygon of the body. It changes no data, so it may be retried.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `POST /geo/v2/within`
  */
@@ -810,7 +831,7 @@ export function listFeaturesWithinPolygon(
  *
  * Those that are completely within `bbox`.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/within`
  */
@@ -841,9 +862,22 @@ export function listPasskeys(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * List your personal access tokens
+ *
+ * With the scope, the expiry, and the day and network of the last use of each.
+ *
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `GET /auth/personal-tokens`
+ */
+export function listPersonalTokens(client: WellbeingClient, options?: CallOptions): Call<PersonalTokenListResponse> {
+  return client.send({ name: 'listPersonalTokens', method: 'GET', path: '/auth/personal-tokens' }, undefined, options);
+}
+
+/**
  * List recent credentials
  *
- * Passkeys, the second factor, recovery codes and programs that were added in the last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
+ * Passkeys, the second factor, recovery codes, programs and personal access tokens of the last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -900,7 +934,7 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
  *
  * There is one, of vector tiles in WebMercatorQuad.
  *
- * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s token without the scope `geo:read`.
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles`
  */
@@ -1051,7 +1085,7 @@ export function renamePasskey(
  *
  * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PUT /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -1260,6 +1294,27 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
 }
 
 /**
+ * Revoke a personal access token
+ *
+ * Every replica refuses it within five seconds.
+ *
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `DELETE /auth/personal-tokens/{token_id}`
+ */
+export function revokePersonalToken(
+  client: WellbeingClient,
+  input: RevokePersonalTokenInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'revokePersonalToken', method: 'DELETE', path: '/auth/personal-tokens/{token_id}' },
+    input,
+    options,
+  );
+}
+
+/**
  * End one of your sessions
  *
  * With its cookies, its refresh token, and its access tokens at this service.
@@ -1416,7 +1471,7 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
  *
  * All of them are stored or none. Send JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query. Or send a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`. The limit is 10 MiB. `error.details` lists the invalid features and their faults.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
  *
@@ -1473,7 +1528,7 @@ export function unlockAccount(client: WellbeingClient, input: UnlockAccountInput
  *
  * Omitted fields stay the same, and a `description` of null removes it. Only the owner may change it. A repeated call has no further effect.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /geo/v2/collections/{collectionId}`
  */
@@ -1494,7 +1549,7 @@ export function updateCollection(
  *
  * By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member. `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
- * **Who may call:** any access token; the token of a program needs the scope `geo:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -1515,7 +1570,7 @@ export function updateFeature(
  *
  * Omitted fields stay the same; null clears a field. A repeated call has no further effect.
  *
- * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ * **Who may call:** a person with an access token whose session has not ended; not a program. A personal access token needs the scope `wellbeing:write`. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
  * `PATCH /users/me`
  */

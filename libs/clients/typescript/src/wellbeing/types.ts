@@ -432,6 +432,60 @@ export interface components {
        */
       locking?: 'required' | 'optional';
     };
+    CreatedPersonalTokenResponse: {
+      /**
+       * Format: uuid
+       * @description The id of the token. It is not secret.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description What the token is for.
+       * @example QGIS at work
+       */
+      name: string;
+      /**
+       * @description What the token may do.
+       * @example [
+       *       "geo:read",
+       *       "geo:write"
+       *     ]
+       */
+      scope: ('geo:read' | 'geo:write' | 'wellbeing:read' | 'wellbeing:write')[];
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it expires or expired, in UTC. The list keeps an expired token for 30 days.
+       * @example 2027-02-19T10:00:00.000Z
+       */
+      expires_at: string;
+      /**
+       * @description Whether it has expired.
+       * @example false
+       */
+      expired: boolean;
+      /**
+       * Format: date
+       * @description The day of its last use, in UTC; null before the first use.
+       * @example 2026-11-21
+       */
+      last_used_on: string | null;
+      /**
+       * @description The network of its last use, without the last part of the address; empty if unknown.
+       * @example 203.0.113.0/24
+       */
+      last_used_network: string;
+      /**
+       * @description The token: `n_pat_`, 43 letters and digits with 256 random bits, `_`, and a checksum of 6. It is shown only here. Store it as you store a password.
+       * @example n_pat_<secret>_<checksum>
+       */
+      token: string;
+    };
     /** @description The same for changes that name the password `current_password`, because the request may contain a new one. */
     CurrentProofDto: {
       /**
@@ -937,6 +991,26 @@ export interface components {
        */
       name?: string;
     };
+    NewPersonalTokenDto: {
+      /**
+       * @description What the token is for, such as the program and the computer.
+       * @example QGIS at work
+       */
+      name: string;
+      /**
+       * @description What the token may do. Give only what the program needs.
+       * @example [
+       *       "geo:read",
+       *       "geo:write"
+       *     ]
+       */
+      scope: ('geo:read' | 'geo:write' | 'wellbeing:read' | 'wellbeing:write')[];
+      /**
+       * @description For how many days the token is valid: 1 to 365. No token is valid for longer.
+       * @example 90
+       */
+      expires_in_days: number;
+    };
     /** @description The channels of notifications. */
     NotificationsDto: {
       /**
@@ -1042,6 +1116,59 @@ export interface components {
       credential: {
         [key: string]: unknown;
       };
+    };
+    PersonalTokenListResponse: {
+      /** @description The oldest first. */
+      personal_tokens: components['schemas']['PersonalTokenResponse'][];
+    };
+    PersonalTokenResponse: {
+      /**
+       * Format: uuid
+       * @description The id of the token. It is not secret.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description What the token is for.
+       * @example QGIS at work
+       */
+      name: string;
+      /**
+       * @description What the token may do.
+       * @example [
+       *       "geo:read",
+       *       "geo:write"
+       *     ]
+       */
+      scope: ('geo:read' | 'geo:write' | 'wellbeing:read' | 'wellbeing:write')[];
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it expires or expired, in UTC. The list keeps an expired token for 30 days.
+       * @example 2027-02-19T10:00:00.000Z
+       */
+      expires_at: string;
+      /**
+       * @description Whether it has expired.
+       * @example false
+       */
+      expired: boolean;
+      /**
+       * Format: date
+       * @description The day of its last use, in UTC; null before the first use.
+       * @example 2026-11-21
+       */
+      last_used_on: string | null;
+      /**
+       * @description The network of its last use, without the last part of the address; empty if unknown.
+       * @example 203.0.113.0/24
+       */
+      last_used_network: string;
     };
     PreviewedPropertyResponse: {
       /**
@@ -1156,14 +1283,14 @@ export interface components {
        * @example passkey
        * @enum {string}
        */
-      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
+      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program' | 'personal_token';
       /**
-       * @description The id of the passkey or the program. Null for a second factor, for recovery codes and for a disconnected program.
+       * @description The id of the passkey, the program or the token. Null for a second factor, for recovery codes and for a disconnected program.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string | null;
       /**
-       * @description The name that the owner gave the passkey, or the name of the program; null if it has none.
+       * @description The name that the owner gave the passkey or the token, or the name of the program; null if it has none.
        * @example Telephone
        */
       name: string | null;
@@ -1328,6 +1455,8 @@ export interface components {
         | 'recovery_code_used'
         | 'program_connected'
         | 'program_disconnected'
+        | 'personal_token_created'
+        | 'personal_token_revoked'
         | 'data_exported'
         | 'deletion_requested'
         | 'deletion_cancelled'
@@ -1935,6 +2064,9 @@ export interface components {
       contentCrs?: string;
       body: components['schemas']['FeatureBody'];
     };
+    CreatePersonalTokenInput: {
+      body: components['schemas']['NewPersonalTokenDto'];
+    };
     DeleteAccountInput: {
       body: components['schemas']['CurrentProofDto'];
     };
@@ -2425,9 +2557,9 @@ export interface components {
        * @example passkey
        * @enum {string}
        */
-      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program';
+      kind: 'passkey' | 'second_factor' | 'recovery_codes' | 'program' | 'personal_token';
       /**
-       * @description The id of the passkey or the program, as in the list; `-` for a second factor and for recovery codes.
+       * @description The id of the passkey, the program or the token, as in the list; `-` for a second factor and for recovery codes.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
@@ -2482,6 +2614,14 @@ export interface components {
        * @example qgis
        */
       client_id: string;
+    };
+    RevokePersonalTokenInput: {
+      /**
+       * Format: uuid
+       * @description The token, by its id in the list.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      token_id: string;
     };
     RevokeSessionInput: {
       /**
@@ -2623,6 +2763,7 @@ export type ConnectedProgramResponse = components['schemas']['ConnectedProgramRe
 export type ConsentListResponse = components['schemas']['ConsentListResponse'];
 export type ConsentResponse = components['schemas']['ConsentResponse'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
+export type CreatedPersonalTokenResponse = components['schemas']['CreatedPersonalTokenResponse'];
 export type CurrentProofDto = components['schemas']['CurrentProofDto'];
 export type CurrentSessionResponse = components['schemas']['CurrentSessionResponse'];
 export type DeletionResponse = components['schemas']['DeletionResponse'];
@@ -2647,12 +2788,15 @@ export type MailedTokenDto = components['schemas']['MailedTokenDto'];
 export type MaskedIdentityCheckResponse = components['schemas']['MaskedIdentityCheckResponse'];
 export type MeResponse = components['schemas']['MeResponse'];
 export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
+export type NewPersonalTokenDto = components['schemas']['NewPersonalTokenDto'];
 export type NotificationsDto = components['schemas']['NotificationsDto'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type PasskeyListResponse = components['schemas']['PasskeyListResponse'];
 export type PasskeyOptionsResponse = components['schemas']['PasskeyOptionsResponse'];
 export type PasskeyResponse = components['schemas']['PasskeyResponse'];
 export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
+export type PersonalTokenListResponse = components['schemas']['PersonalTokenListResponse'];
+export type PersonalTokenResponse = components['schemas']['PersonalTokenResponse'];
 export type PreviewedPropertyResponse = components['schemas']['PreviewedPropertyResponse'];
 export type ProfileDto = components['schemas']['ProfileDto'];
 export type ProofDto = components['schemas']['ProofDto'];
@@ -2699,6 +2843,7 @@ export type ConfirmPasskeyInput = components['schemas']['ConfirmPasskeyInput'];
 export type ConfirmSecondFactorInput = components['schemas']['ConfirmSecondFactorInput'];
 export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
 export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
+export type CreatePersonalTokenInput = components['schemas']['CreatePersonalTokenInput'];
 export type DeleteAccountInput = components['schemas']['DeleteAccountInput'];
 export type DeleteCollectionInput = components['schemas']['DeleteCollectionInput'];
 export type DeleteFeatureInput = components['schemas']['DeleteFeatureInput'];
@@ -2737,6 +2882,7 @@ export type RequestEmailChangeInput = components['schemas']['RequestEmailChangeI
 export type RequestPasswordResetInput = components['schemas']['RequestPasswordResetInput'];
 export type ResetPasswordInput = components['schemas']['ResetPasswordInput'];
 export type RevokeConnectedProgramInput = components['schemas']['RevokeConnectedProgramInput'];
+export type RevokePersonalTokenInput = components['schemas']['RevokePersonalTokenInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
 export type SignInInput = components['schemas']['SignInInput'];
 export type SignInWithCodeInput = components['schemas']['SignInWithCodeInput'];

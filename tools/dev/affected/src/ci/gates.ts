@@ -58,8 +58,6 @@ export const GATE_JOBS = {
   },
 } satisfies Record<string, GateJob>;
 
-export type GateJobName = keyof typeof GATE_JOBS;
-
 /** Run on the databases that customers use, by a separate job in ci.yml. */
 export const ENGINE_TARGETS = GATE_JOBS.tests.targets.filter((target) => target.startsWith('integration'));
 

@@ -1,19 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { bearer } from '@platform/harness';
+import { newBase62, newPersonalToken, withChecksum } from '@platform/auth';
+import { bearer, givenSignedIn, mailedToken } from '@platform/harness';
+import { createPersonalToken, verifyEmail } from '@platform/sdk/wellbeing';
 import { comparePairs, type Pair } from './pairs';
 import type { Suite } from './suite';
 
-const almost = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
 const secret = () => randomBytes(32).toString('base64url');
 
 export const timing: Suite = {
   name: 'timing',
-  promise: 'a wrong secret of a known service or operator gets the answer, and takes the time, of an unknown one',
+  promise: 'a wrong secret gets the answer, and takes the time, of an unknown service, operator or personal token',
   async run(world, options) {
     const [id] = (await world.newCredential(['users:read'])).split('.');
+    const { wellbeing, platform } = world;
+    const { headers, email } = await givenSignedIn(wellbeing);
+    await verifyEmail(wellbeing, { body: { token: await mailedToken(platform.mailDirectory, email, 'verify-email') } });
+    const body = { name: 'timing', scope: ['geo:read' as const], expires_in_days: 1 };
+    const { token: personal } = await createPersonalToken(wellbeing, { body }, { headers });
     const pair = (title: string, path: string, known: () => string, unknown: () => string): Pair => ({
       title,
-      app: 'db-node',
+      app: path.startsWith('/geo') ? 'wellbeing-api' : 'db-node',
       // Few of each where only the answers are compared.
       times: options.checksTimes ? 1_000 : 20,
       known: () => ({ method: 'GET', path, headers: bearer(known()) }),
@@ -29,8 +35,14 @@ export const timing: Suite = {
       pair(
         'the operator token: right at the beginning against wrong from the beginning',
         '/setup-api/tenants',
-        () => almost(world.operatorToken),
+        () => `${world.operatorToken.slice(0, -1)}~`,
         secret,
+      ),
+      pair(
+        'a personal access token: right at the beginning against wrong from the beginning',
+        '/geo/v2/collections',
+        () => withChecksum(personal.slice(0, 30) + newBase62(19)),
+        newPersonalToken,
       ),
     ];
     return comparePairs(world, pairs, options);

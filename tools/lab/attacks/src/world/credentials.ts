@@ -1,3 +1,4 @@
+import { newPersonalToken } from '@platform/auth';
 import {
   bearer,
   givenApiKey,
@@ -15,13 +16,7 @@ import type { World } from './world';
 
 type Headers = Record<string, string>;
 
-const PAYMENT_PERMISSIONS: readonly Permission[] = [
-  'read:keys',
-  'read:wallets',
-  'read:payments',
-  'write:keys',
-  'write:payments',
-];
+const PAYMENT_PERMISSIONS = ['read:keys', 'read:wallets', 'read:payments', 'write:keys', 'write:payments'] as const;
 
 /** The permission of an API key for each route of payment-service. The route's document must agree, if it names one. */
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
@@ -51,7 +46,9 @@ export class Credentials {
 
   /** Headers that may do all that a security scheme lets one do. */
   headersFor(scheme: string): Promise<Headers> {
-    return this.remember(scheme, () => this.make(scheme));
+    const make = this.make[scheme];
+    if (!make) throw new Error(`No credential for the security scheme ${scheme}: add it to credentials.ts`);
+    return this.remember(scheme, make);
   }
 
   /** Headers of a known caller that lacks only the required permission; null where no permission is required. */
@@ -117,30 +114,22 @@ export class Credentials {
     return known;
   }
 
-  private async make(scheme: string): Promise<Headers> {
-    switch (scheme) {
-      case 'bearer':
-        return bearer((await this.anAccount()).accessToken);
-      case 'api-key':
-        return this.apiKey(['read', 'write']);
-      case 'session':
-        return { cookie: (await this.anAccount()).cookie };
-      case 'service':
-        return this.identity(SCOPES);
-      case 'operator':
-        return bearer(this.world.operatorToken);
-      default:
-        throw new Error(`No credential for the security scheme ${scheme}: add it to credentials.ts`);
-    }
-  }
+  private readonly make: Record<string, () => Promise<Headers>> = {
+    bearer: async () => bearer((await this.anAccount()).accessToken),
+    'api-key': () => this.apiKey(['read', 'write']),
+    session: async () => ({ cookie: (await this.anAccount()).cookie }),
+    service: () => this.identity(SCOPES),
+    operator: () => Promise.resolve(bearer(this.world.operatorToken)),
+  };
 }
 
 /** Bad credentials of each scheme: unknown, malformed, of the wrong kind, empty. */
 export function badCredentials(scheme: string): Headers[] {
-  const uuid = '018f4e5a-7c1b-7d2e-9f30-0123456789ab';
-  const unknownService = `${uuid}.${'A'.repeat(43)}`;
-  const bearers = ['abc', unknownService, 'eyJhbGciOiJub25lIn0.e30.', `${'a'.repeat(2000)}`].map(bearer);
-  const schemes = [{ authorization: 'Basic YTpi' }, { authorization: 'Bearer' }, { authorization: 'Bearer a b' }];
+  const unknownService = `018f4e5a-7c1b-7d2e-9f30-0123456789ab.${'A'.repeat(43)}`;
+  const [unknown, none] = [newPersonalToken(), 'eyJhbGciOiJub25lIn0.e30.'];
+  const bearers = ['abc', unknownService, none, 'a'.repeat(2000), unknown, 'n_pat_a'].map(bearer);
+  const basic = `Basic ${Buffer.from(`any:${unknown}`).toString('base64')}`;
+  const schemes = ['Basic YTpi', basic, 'Bearer', 'Bearer a b'].map((authorization) => ({ authorization }));
   if (scheme === 'api-key') {
     return ['', 'abc', `n_test_${'0'.repeat(16)}_${'0'.repeat(33)}_000000`].map((key) => ({ 'n-api-key': key }));
   }

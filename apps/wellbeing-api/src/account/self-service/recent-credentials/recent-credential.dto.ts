@@ -15,12 +15,12 @@ export class RecentCredentialResponse {
   kind: CredentialKind;
 
   /**
-   * The id of the passkey or the program. Null for a second factor, for recovery codes and for a disconnected program.
+   * The id of the passkey, the program or the token. Null for a second factor, for recovery codes and for a disconnected program.
    */
   @ApiProperty({ type: String, nullable: true, example: EXAMPLE_ID })
   id: string | null;
 
-  /** The name that the owner gave the passkey, or the name of the program; null if it has none. */
+  /** The name that the owner gave the passkey or the token, or the name of the program; null if it has none. */
   @ApiProperty({ type: String, nullable: true, example: 'Telephone' })
   name: string | null;
 
@@ -53,7 +53,7 @@ export class RecentCredentialParameters {
   @ApiProperty({ enum: CREDENTIAL_KINDS, example: 'passkey' })
   kind: CredentialKind;
 
-  /** The id of the passkey or the program, as in the list; `-` for a second factor and for recovery codes. */
+  /** The id of the passkey, the program or the token, as in the list; `-` for a second factor and for recovery codes. */
   @Matches(/^[a-z0-9-][a-z0-9._-]{0,62}$/, { message: '$property must be an id of the list, or -' })
   @ApiProperty({ example: EXAMPLE_ID })
   id: string;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { tables } from '../../../database/schema';
 import { RECENT_DAYS } from '../../accounts/defence.store';
 
-export const CREDENTIAL_KINDS = ['passkey', 'second_factor', 'recovery_codes', 'program'] as const;
+export const CREDENTIAL_KINDS = ['passkey', 'second_factor', 'recovery_codes', 'program', 'personal_token'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
 /** `ended`: a program that was disconnected by a defence or by its owner. */
@@ -13,9 +13,9 @@ export type CredentialState = 'active' | 'suspended' | 'ended';
 /** A credential of an account that was added in the last 30 days or is suspended. */
 export interface RecentCredential {
   kind: CredentialKind;
-  /** The id of the passkey or the program. Null if the account has at most one, and for a disconnected program. */
+  /** The id of the passkey, the program or the token. Null if the account has at most one, and for a disconnected program. */
   id: string | null;
-  /** The name that the owner gave the passkey, or the name of the program; null if it has none. */
+  /** The name that the owner gave the passkey or the token, or the name of the program; null if it has none. */
   name: string | null;
   state: CredentialState;
   addedAt: Date;
@@ -46,6 +46,10 @@ const LIST = defineStatement({
         'program_connected'
       FROM oauth_consents c
       WHERE c.account_id = $1 AND c.granted_at > now() - make_interval(days => $2)
+      UNION ALL
+      SELECT 'personal_token', id::text, name, 'active', created_at, 'personal_token_created'
+      FROM personal_tokens
+      WHERE account_id = $1 AND created_at > now() - make_interval(days => $2) AND expires_at > now()
     ), ended AS (
       SELECT DISTINCT ON (e.detail) e.detail, e.happened_at, e.device, e.network FROM security_events e
       WHERE e.account_id = $1 AND e.kind = 'program_connected' AND e.happened_at > now() - make_interval(days => $2)

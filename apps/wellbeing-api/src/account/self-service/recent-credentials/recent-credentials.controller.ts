@@ -27,8 +27,8 @@ export class RecentCredentialsController {
   ) {}
 
   /**
-   * List recent credentials. Passkeys, the second factor, recovery codes and programs that were added in the last 30
-   * days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all
+   * List recent credentials. Passkeys, the second factor, recovery codes, programs and personal access tokens of the
+   * last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all
    * other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them
    * there.
    */

@@ -3,6 +3,7 @@ import { AccountsModule } from '../../accounts/accounts.module';
 import { AuthorizationsModule } from '../../oauth/authorizations/authorizations.module';
 import { KnownDevicesModule } from '../../known-devices/known-devices.module';
 import { PasskeysModule } from '../../credentials/passkeys/passkeys.module';
+import { PersonalTokensModule } from '../../credentials/personal-tokens/personal-tokens.module';
 import { SecondFactorsModule } from '../../credentials/second-factors/second-factors.module';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SessionsModule } from '../../sessions/sessions.module';
@@ -16,6 +17,7 @@ import { RecentCredentialsService } from './recent-credentials.service';
     AuthorizationsModule,
     KnownDevicesModule,
     PasskeysModule,
+    PersonalTokensModule,
     SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,

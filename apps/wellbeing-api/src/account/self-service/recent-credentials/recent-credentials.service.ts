@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DefenceStore } from '../../accounts/defence.store';
 import { ClientConsentStore } from '../../oauth/clients/client-consent.store';
 import { PasskeysService } from '../../credentials/passkeys/passkeys.service';
+import { PersonalTokensService } from '../../credentials/personal-tokens/personal-tokens.service';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
 import { SecondFactorService } from '../../credentials/second-factors/second-factor.service';
 import { SecurityEventStore } from '../../security-events/security-event.store';
@@ -24,6 +25,7 @@ export class RecentCredentialsService {
     private readonly secondFactors: SecondFactorService,
     private readonly recoveryCodes: RecoveryCodeStore,
     private readonly consents: ClientConsentStore,
+    private readonly personalTokens: PersonalTokensService,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -45,6 +47,10 @@ export class RecentCredentialsService {
     const { accountId, origin } = owner;
     if (kind === 'passkey') return this.passkeys.removeHeld(manager, owner, id);
     if (kind === 'second_factor') return this.secondFactors.removeHeld(manager, owner);
+    if (kind === 'personal_token') {
+      await this.personalTokens.revokeHeld(manager, owner, id);
+      return;
+    }
     if (kind === 'program') {
       if (!(await this.consents.withdrawHeld(manager, accountId, id, origin))) throw noSuchCredential();
       return;

@@ -5,6 +5,7 @@ import { DataSection } from './data.section';
 import { EventsSection } from './events.section';
 import { PasskeysSection } from './passkeys.section';
 import { PasswordSection } from './password.section';
+import { PersonalTokensSection } from './personal-tokens.section';
 import { ProfileSection } from './profile.section';
 import { ProgramsSection } from './programs.section';
 import { SecondFactorSection } from './second-factor.section';
@@ -18,6 +19,7 @@ export const ACCOUNT_SECTIONS: Type<AccountSection>[] = [
   SecondFactorSection,
   SessionsSection,
   ProgramsSection,
+  PersonalTokensSection,
   EventsSection,
   ApiKeysSection,
   DataSection,
