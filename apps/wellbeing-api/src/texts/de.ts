@@ -189,6 +189,8 @@ export default {
     INVALID_CREDENTIALS: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     PASSKEY_EXISTS: 'Ihr Konto hat schon einen Passkey von diesem Gerät.',
     TOO_MANY_PASSKEYS: 'Ihr Konto hat die Höchstzahl an Passkeys. Entfernen Sie zuerst einen.',
+    TOO_MANY_PERSONAL_TOKENS:
+      'Ihr Konto hat die Höchstzahl an persönlichen Zugriffstoken. Widerrufen Sie zuerst eines.',
     SECOND_FACTOR_EXISTS: 'Ihr Konto hat schon einen zweiten Faktor. Entfernen Sie ihn zuerst.',
     ACCOUNT_LOCKED: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Support dieses Dienstes.',
     EMAIL_UNCONFIRMED: 'Ihre E-Mail-Adresse ist nicht bestätigt. Öffnen Sie den Link, den wir Ihnen gesendet haben.',
@@ -266,6 +268,8 @@ export default {
       'Ein neuer Link ist unterwegs, außer wenn wir in den letzten Stunden schon mehrere gesendet haben. Alle gesendeten Links funktionieren noch.',
     address: 'Wenn sich diese E-Mail-Adresse verwenden lässt, ist ein Link dorthin unterwegs.',
     named: 'Ihr Name ist geändert.',
+    tokenRevoked:
+      'Das Token ist widerrufen. Programme, die es verwenden, verlieren innerhalb von fünf Sekunden den Zugriff.',
     language: 'Ihre Sprache ist geändert.',
     disconnected: 'Das Programm ist getrennt.',
     passkeyAdded: 'Der Passkey ist hinzugefügt. Sie können sich damit anmelden.',
@@ -304,7 +308,7 @@ export default {
   passwords: {
     title: 'Passwort',
     explain:
-      'Ein neues Passwort beendet Ihre anderen Sitzungen, trennt Programme und macht alle Links und offenen Änderungen ungültig. API-Schlüssel des Zahlungsdienstes bleiben gültig.',
+      'Ein neues Passwort beendet Ihre anderen Sitzungen, trennt Programme, widerruft persönliche Zugriffstoken und macht alle Links und offenen Änderungen ungültig. API-Schlüssel des Zahlungsdienstes bleiben gültig.',
     change: 'Passwort ändern',
     next: 'Neues Passwort',
   },
@@ -338,6 +342,34 @@ export default {
     remove: 'Entfernen<hidden>: {name}</hidden>',
   },
 
+  personalTokens: {
+    title: 'Persönliche Zugriffstoken',
+    explain:
+      'Ein Token ist ein Passwort für ein einzelnes Programm, zum Beispiel QGIS, GDAL oder ein Skript. Es gilt nur für das, was Sie auswählen, und nur, bis es abläuft. Ein neues Passwort beendet alle Token.',
+    none: 'Sie haben keine Token.',
+    add: 'Token erstellen',
+    addTitle: 'Persönliches Zugriffstoken erstellen',
+    name: 'Name',
+    nameHint: 'Wofür das Token ist, zum Beispiel „QGIS im Büro“.',
+    scope: 'Was das Programm darf',
+    lifetime: 'Wie lange das Token gültig ist',
+    days: '{count, plural, one {# Tag} other {# Tage}}',
+    may: 'Das Programm darf {actions}.',
+    times: 'Erstellt {created} · läuft ab {expires}',
+    expired: 'Abgelaufen',
+    neverUsed: 'Nie verwendet',
+    used: 'Zuletzt verwendet {at, date, utcDay}',
+    usedFrom: 'Zuletzt verwendet {at, date, utcDay} aus {network}',
+    revoke: 'Widerrufen<hidden>: {name}</hidden>',
+    createdTitle: 'Ihr neues Token',
+    shownOnce: 'Kopieren Sie das Token jetzt. Es wird nur einmal angezeigt.',
+    token: 'Token',
+    howToUse:
+      'In QGIS, GDAL und anderen Programmen geben Sie es als Passwort ein, mit einem beliebigen Benutzernamen. Ein Skript sendet es als <code>Authorization: Bearer</code>. Schreiben Sie es nie in eine Adresse.',
+    noScope: 'Wählen Sie mindestens eine Möglichkeit.',
+    noLifetime: 'Wählen Sie, wie lange das Token gültig ist.',
+  },
+
   secondFactor: {
     title: 'Zweiter Faktor',
     explain: 'Bei jeder Anmeldung mit Ihrem Passwort ist zusätzlich ein Code aus einer Authenticator-App erforderlich.',
@@ -365,7 +397,8 @@ export default {
     times: 'Zuletzt aktiv {seen} · angemeldet {since}',
     end: 'Sitzung beenden<hidden>: {device}, angemeldet {since}</hidden>',
     endOthers: 'Alle anderen Sitzungen beenden',
-    endOthersExplain: 'Das trennt auch Programme und macht alle Links und offenen Änderungen ungültig.',
+    endOthersExplain:
+      'Das trennt auch Programme, widerruft persönliche Zugriffstoken und macht alle Links und offenen Änderungen ungültig.',
     review: 'Prüfen, was kürzlich hinzugefügt wurde',
   },
 
@@ -423,6 +456,8 @@ export default {
     profile: 'Ihren Namen sehen',
     email: 'Ihre E-Mail-Adresse sehen',
     'geo:read': 'Ihre Orte sehen, auch private',
+    'wellbeing:read': 'Ihr Profil, Ihre Einstellungen und Ihre Einwilligungen sehen',
+    'wellbeing:write': 'Ihr Profil und Ihre Einstellungen ändern',
     'geo:write': 'Ihre Orte hinzufügen, ändern und löschen',
     read: 'Ihre Zahlungen, Wallets, Ereignisse und die Liste Ihrer API-Schlüssel sehen',
     'read:keys': 'die Liste Ihrer API-Schlüssel sehen, aber nicht die Schlüssel',
@@ -464,13 +499,14 @@ export default {
   review: {
     title: 'Kürzlich hinzugefügte Zugänge',
     explain:
-      'Diese Passkeys, Codes und Programme wurden in den letzten 30 Tagen hinzugefügt. Entfernen Sie, was Sie nicht kennen. Jedes Entfernen beendet alle anderen Sitzungen.',
+      'Diese Passkeys, Codes, Programme und persönlichen Zugriffstoken wurden in den letzten 30 Tagen hinzugefügt. Entfernen Sie, was Sie nicht kennen. Jedes Entfernen beendet alle anderen Sitzungen.',
     none: 'In den letzten 30 Tagen wurde nichts hinzugefügt.',
     kinds: {
       passkey: 'Passkey',
       second_factor: 'Zweiter Faktor',
       recovery_codes: 'Wiederherstellungscodes',
       program: 'Programm',
+      personal_token: 'Persönliches Zugriffstoken',
     },
     named: '{kind}: {name}',
     states: { suspended: 'Gesperrt', ended: 'Getrennt' },
@@ -478,8 +514,10 @@ export default {
     remove: 'Entfernen<hidden>: {name}</hidden>',
     apiKeys: 'API-Schlüssel des Zahlungsdienstes bleiben gültig. <a>Prüfen Sie Ihre API-Schlüssel</a>.',
     done: {
-      password: 'Ihr Passwort ist geändert, Ihre anderen Sitzungen sind beendet, und die Programme sind getrennt.',
-      ended: 'Ihre anderen Sitzungen sind beendet, und die Programme sind getrennt.',
+      password:
+        'Ihr Passwort ist geändert, Ihre anderen Sitzungen sind beendet, Programme sind getrennt, und persönliche Zugriffstoken sind widerrufen.',
+      ended:
+        'Ihre anderen Sitzungen sind beendet, Programme sind getrennt, und persönliche Zugriffstoken sind widerrufen.',
       confirmed: 'Der Passkey ist bestätigt. Sie können sich wieder damit anmelden.',
       removed: 'Der Zugang ist entfernt, und alle anderen Sitzungen sind beendet.',
     },
@@ -517,6 +555,8 @@ export default {
     recovery_code_used: 'Wiederherstellungscode verwendet',
     program_connected: 'Programm verbunden',
     program_disconnected: 'Programm getrennt',
+    personal_token_created: 'Persönliches Zugriffstoken erstellt',
+    personal_token_revoked: 'Persönliches Zugriffstoken widerrufen',
     data_exported: 'Daten exportiert',
     deletion_requested: 'Löschung des Kontos angefordert',
     deletion_cancelled: 'Löschung des Kontos abgebrochen',
@@ -606,6 +646,7 @@ export default {
       second_factor_removal_requested: 'Ihr zweiter Faktor wird entfernt',
       recovery_code_used: 'Einer Ihrer Wiederherstellungscodes wurde verwendet',
       program_connected: 'Ein Programm wurde mit Ihrem Konto verbunden',
+      personal_token_created: 'Ein persönliches Zugriffstoken wurde für Ihr Konto erstellt',
       data_exported: 'Ihre Daten wurden exportiert',
       deletion_requested: 'Ihr Konto wird gelöscht',
       deletion_cancelled: 'Ihr Konto bleibt bestehen',
