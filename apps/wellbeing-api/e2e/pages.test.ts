@@ -1,3 +1,7 @@
+// cspell:ignore waldpfad anmelden
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { seriousViolations } from '@platform/testing';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
@@ -8,6 +12,7 @@ import {
   type OpenOptions,
   type Person,
   startBrowserTest,
+  takeDocumentedPicture,
   takePicture,
   type Visit,
 } from './support/browser-test';
@@ -105,5 +110,67 @@ describe.each(LOOKS)('in the look "%s"', (look, options) => {
     await app.page.getByText(/places, nearest first/).waitFor();
     await inspect(app, `nearby-${look}`);
     await app.close();
+  });
+});
+
+/** The example of docs/how-to/change-the-look.md. */
+const BRAND = {
+  name: 'Waldpfad',
+  language: 'de',
+  logo: 'logo.svg',
+  colors: {
+    light: { accent: '#7a3e00', 'accent-strong': '#5c2f00', 'accent-soft': '#fbeee0' },
+    dark: { accent: '#f0b26b', 'accent-strong': '#f7cd9b', 'on-accent': '#2b1600', 'accent-soft': '#3a2610' },
+  },
+};
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2 26 16h-5l6 9H18v5h-4v-5H5l6-9H6z" fill="#7a3e00"/></svg>`;
+
+describe('with a brand, in German', () => {
+  let folder: string;
+  let branded: BrowserTest;
+  let owner: Person;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    mkdirSync(join(folder, 'mails'));
+    writeFileSync(join(folder, 'brand.json'), JSON.stringify(BRAND));
+    writeFileSync(join(folder, 'logo.svg'), LOGO);
+    branded = await startBrowserTest({ webgl: false, env: { BRAND_DIR: folder } });
+    owner = await givenPerson(branded);
+  });
+  afterAll(async () => {
+    await branded.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('the pages are accessible in both looks, and none is wider than 320 pixels', async () => {
+    const visit = await branded.open({ viewport: { width: 320, height: 720 }, locale: 'de-AT', as: owner });
+    const { page, complaints, strangers } = visit;
+    const paths = ['/', '/login?again', '/signup', '/forgot-password', '/verify-email/x', '/no-such-page', '/account']
+      .concat('/account/language', '/account/delete', '/account/passkeys/new', '/account/events', '/account/review')
+      .concat('/account/password', '/account/confirm?then=%2Faccount', '/step-up');
+    const problems: Record<string, unknown> = {};
+    for (const path of paths) {
+      await page.goto(`${branded.accountUrl}${path}`);
+      const found = [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await seriousViolations(page)));
+      }
+      if (await overflow(page)) found.push('is too wide');
+      if ((await page.locator('html').getAttribute('lang')) !== 'de') found.push('is not in German');
+      if (!(await page.title()).endsWith(' · Waldpfad')) found.push('has another name');
+      if (found.length > 0) problems[path] = found;
+    }
+    expect({ problems, complaints, strangers }).toEqual({ problems: {}, complaints: [], strangers: [] });
+    await visit.close();
+  });
+
+  it('the sign-in page has the picture of the documentation', async () => {
+    const visit = await branded.open({ viewport: { width: 480, height: 640 }, locale: 'de' });
+    await visit.page.goto(`${branded.accountUrl}/login`);
+    await visit.page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+    expect(await visit.page.evaluate('document.querySelector(".brand img").naturalWidth')).toBeGreaterThan(0);
+    await takeDocumentedPicture(visit.page, 'sign-in-brand');
+    await visit.close();
   });
 });

@@ -7,6 +7,7 @@ import {
   type SignInProvider,
   signInProviderProblems,
 } from './account/credentials/upstream-identities/sign-in-provider';
+import { readBrand } from './brand/brand-folder';
 import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -73,6 +74,15 @@ export class WellbeingConfig extends ServiceConfig {
    */
   @Matches(/^[^\r\n]{3,320}$/)
   MAIL_FROM = 'no-reply@localhost';
+
+  /**
+   * A folder with the name, logo, colours, default language and mail templates of the service. Without it: the built-in
+   * ones.
+   * @change Set it to show the brand of your product on pages and in mails.
+   */
+  @IsOptional()
+  @IsString()
+  BRAND_DIR?: string;
 
   /**
    * A MapLibre style such as `https://maps.example.com/style.json`. Without it the map shows the base map of the
@@ -205,6 +215,7 @@ export class WellbeingConfig extends ServiceConfig {
       ...this.sealingKeys.problems,
       ...operatorProblems(this),
       ...this.signInProviderProblems,
+      ...readBrand(this.BRAND_DIR).problems,
     ];
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');

@@ -10,12 +10,15 @@ import type { Express } from 'express';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
+import { BRAND } from './brand/brand';
+import { BrandService } from './brand/brand.service';
 import { cors } from './cors/cors.middleware';
 import { GeoModule } from './geo/geo.module';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { geoOptions } from './geo/ogc/options.middleware';
 import { answerNoSuchPage } from './html/no-such-page';
 import { api } from './wellbeing-api.api';
+import { DEFAULT_LANGUAGE } from './texts/languages';
 import { oauthClientsCommand } from './account/oauth/clients/clients.command';
 import { removeSecondFactorCommand } from './account/credentials/second-factors/remove-second-factor.command';
 import { rotateKeysCommand } from './account/tokens/signing-keys/rotate-keys.command';
@@ -43,6 +46,11 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {
     serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
+    const brand = app.get(BrandService).current;
+    Object.assign((app.getHttpAdapter().getInstance() as Express).locals, {
+      [BRAND]: brand,
+      [DEFAULT_LANGUAGE]: brand.language,
+    });
     app.use(cors(config.allowedOrigins));
     app.use(geoOptions((path) => allowedMethods(app.getHttpAdapter().getInstance() as Express, path)));
     app.get(GeoApiDocument).from(() => openApi30Document(app, api, [GeoModule]));

@@ -6,6 +6,7 @@ import { AccountModule } from './account/account.module';
 import { PersonalTokensModule } from './account/credentials/personal-tokens/personal-tokens.module';
 import { SessionsModule } from './account/sessions/sessions.module';
 import { AdministrationModule } from './administration/administration.module';
+import { BrandModule } from './brand/brand.module';
 import { GeoModule } from './geo/geo.module';
 import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { PagesModule } from './pages/pages.module';
@@ -18,6 +19,7 @@ import { WellbeingConfig } from './wellbeing-api.config';
     AccessModule.with(AccessTokensModule, SessionsModule, PersonalTokensModule, OperatorSessionsModule),
     AccountModule,
     AdministrationModule,
+    BrandModule,
     GeoModule,
     PagesModule,
     PersonalDataModule,

@@ -77,6 +77,7 @@ export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { type ConsolePages, redirectConsole, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
+export { declarationsOf, PAGE_COLORS, type PageColor } from './pages/page-style';
 export { AcceptsBody, DEFAULT_BODY_LIMIT_BYTES, ReservedBody } from './request/body.guard';
 export { takeAnyTime } from './request/arrival';
 export { BodyReader, bodyTooLarge, countBytes } from './request/body.reader';

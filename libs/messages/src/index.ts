@@ -1,2 +1,2 @@
 export type { Messages, Text, Texts, Translation } from './arguments';
-export { languageFor, textsOf } from './texts';
+export { findLanguage, languageFor, textsOf } from './texts';

@@ -1,6 +1,7 @@
 import { compiled } from './vite.mjs';
+import { differencesOf } from './compare';
 import { literalsOf, pseudo } from './pseudo';
-import { languageFor, textsOf } from './index';
+import { languageFor, type Messages, textsOf } from './index';
 
 const MESSAGES = {
   title: 'Payments',
@@ -55,3 +56,25 @@ it.each([
 ])('of the wanted languages %j %s is shown', (wanted, shown) =>
   expect(languageFor(wanted, ['en-GB', 'en-US', 'de'])).toBe(shown),
 );
+
+it.each([
+  ['the same arguments and tags', {}, []],
+  ['a missing message', { title: undefined }, ['title: missing']],
+  ['an unknown message', { extra: 'Extra' }, ['extra: unknown']],
+  ['another argument', { review: '{number} Zahlungen' }, ['review: arguments count plural, translated number']],
+  ['another format', { home: { at: '{at}', link: '{what}, <a>x</a>' } }, ['home.at: arguments at utc, translated at']],
+  [
+    'a lost tag',
+    { home: { at: 'Am {at, date, utc}', link: '{what}' } },
+    ['home.link: arguments <a>,what, translated what'],
+  ],
+  ['an English sentence', { home: { at: '{at, date, utc}', link: MESSAGES.home.link } }, ['home.link: not translated']],
+])('a translation with %s is compared with the original', (_case, change, differences) => {
+  const german = {
+    title: 'Zahlungen',
+    review: '{count, plural, other {# Zahlungen}}',
+    home: { at: 'Am {at, date, utc}', link: '{what}, <a>Link</a>.' },
+  };
+  const changed = Object.entries({ ...german, ...change }).filter(([, message]) => message !== undefined);
+  expect(differencesOf(MESSAGES, Object.fromEntries(changed) as Messages)).toEqual(differences);
+});

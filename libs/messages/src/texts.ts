@@ -39,17 +39,21 @@ function textOf(message: string | unknown[], locale: string): unknown {
 const hasTags = (values: Values): boolean => Object.values(values).some((value) => typeof value === 'function');
 
 /**
- * The language to show: the first wanted one that is available, in its region if possible. Without any, it is the first of
- * `available`. The locale that formats dates and numbers is always one of `available`.
+ * The language to show, or the first of `available`. The locale that formats dates and numbers is always one of
+ * `available`.
  */
-export function languageFor<Tag extends string>(wanted: readonly string[], available: readonly [Tag, ...Tag[]]): Tag {
+export const languageFor = <Tag extends string>(wanted: readonly string[], available: readonly [Tag, ...Tag[]]): Tag =>
+  findLanguage(wanted, available) ?? available[0];
+
+/** The first wanted language that is available, in its region if possible (RFC 4647 §3.4). */
+export function findLanguage<Tag extends string>(wanted: readonly string[], available: readonly Tag[]): Tag | null {
   for (const tag of wanted) {
     const found =
       available.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
       available.find((one) => languageOf(one) === languageOf(tag));
     if (found !== undefined) return found;
   }
-  return available[0];
+  return null;
 }
 
 const languageOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();

@@ -1,5 +1,6 @@
 import { Announcer, ConsoleName, ErrorNotice, useResource, useRoute } from '@platform/web/console';
 import { useEffect } from 'preact/hooks';
+import { useBrandName } from './api/brand';
 import { resumeSession } from './api/session';
 import { type SignedIn, useSession } from './api/session-state';
 import { EndpointPage } from './endpoints/endpoint.page';
@@ -19,8 +20,9 @@ import { WalletPage } from './wallets/wallet.page';
 
 export function App() {
   const session = useSession();
+  const brand = useBrandName();
   return (
-    <ConsoleName.Provider value={texts.name}>
+    <ConsoleName.Provider value={brand === null ? texts.name : texts.nameOf({ brand })}>
       {session.name === 'unknown' && <Opening />}
       {session.name === 'open' && <Console signedIn={session.signedIn} />}
       {(session.name === 'none' || session.name === 'ended') && (

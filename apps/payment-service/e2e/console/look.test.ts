@@ -1,3 +1,4 @@
+// cspell:ignore ereignisse noch einmal senden neuer schlüssel erstatten
 import { EventReceiver, givenApiKey } from '@platform/harness';
 import { createEventEndpoint, disableEventEndpoint, refreshTransaction } from '@platform/sdk/payment';
 import { type GatewayStage, givenRefund, givenStarted, openWithGateways } from './support/gateways';
@@ -5,7 +6,7 @@ import { givenMonth } from './support/month';
 import { givenInReview, givenRefunded, givenSettled } from './support/payments';
 import { Findings, picture, SCREENS } from './support/pictures';
 import type { Merchant, Stage } from './support/stage';
-import { open, settle, visit } from './support/visit';
+import { NARROW, open, settle, visit } from './support/visit';
 
 /** Pages without a picture in the documents. */
 const PLAIN = ['no-such-page', 'not-found', 'old-endpoint', 'return-addresses'];
@@ -77,6 +78,28 @@ describe('every page of the payment console', () => {
     { hash: pages['endpoint']!, buttons: [/Replay events/] },
     { hash: pages['old-endpoint']!, buttons: [/^Enable endpoint$/] },
   ];
+
+  it('in German, no page or dialog has a serious violation or is wider than 320 pixels', async () => {
+    const findings = new Findings(['light']);
+    const { page, close } = await visit(stage, { ...NARROW, locale: 'de-AT', as: merchant });
+    for (const [name, hash] of Object.entries(pages)) {
+      await open(page, stage, hash);
+      await findings.look(page, name);
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    for (const { hash, button } of [
+      { hash: '#/keys', button: /Neuer Schlüssel/ },
+      { hash: pages['refund']!, button: /^Zahlung erstatten$/ },
+      { hash: pages['endpoint']!, button: /Ereignisse noch einmal senden/ },
+    ]) {
+      await open(page, stage, hash);
+      await page.getByRole('button', { name: button }).last().click();
+      await page.getByRole('dialog').waitFor();
+      await findings.look(page, `${hash} ${button}`);
+    }
+    expect(findings.problems).toEqual([]);
+    await close();
+  });
 
   describe.each(SCREENS.flatMap(({ colours, ...screen }) => colours.map((colour) => ({ ...screen, colour }))))(
     'on $name, $colour',

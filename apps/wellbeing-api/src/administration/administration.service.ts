@@ -92,7 +92,8 @@ export class AdministrationService {
     await this.addresses.assertMailable(email);
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const account = await this.accounts.create(manager, { email, name, passwordHash: '', confirmsFirst: true });
+        const created = { email, name, passwordHash: '', confirmsFirst: true, language: null };
+        const account = await this.accounts.create(manager, created);
         await this.links.invite(manager, account);
         await this.note(manager, by, 'create', account.id);
         return account;

@@ -25,6 +25,7 @@ export const tables = {
     locked_at: sql.nullable(sql.timestamptz),
     device_generation: sql.integer,
     confirms_first: sql.boolean,
+    language: sql.nullable(sql.text),
   },
   administrator_actions: {
     id: sql.uuid,

@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import { AppError, errorEnvelope } from '@platform/errors';
 import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { textsFor } from '../texts/languages';
+import { type Texts, textsFor } from '../texts/languages';
+import { PageRefusal } from '../texts/page-refusal';
 import { sendPage } from './html-page';
 import { code } from './message-tags';
 
@@ -22,9 +23,9 @@ export class PageErrorFilter implements ExceptionFilter<AppError> {
   }
 
   private sendPage(request: Request & RequestContext, response: Response, error: AppError): void {
-    const { errorPage, errors, locale } = textsFor(request);
+    const texts = textsFor(request);
+    const { errorPage, locale } = texts;
     const seconds = Number(error.headers['Retry-After']);
-    const text = Object.hasOwn(errors, error.code) ? errors[error.code as keyof typeof errors] : error.message;
     sendPage(response, {
       title: errorPage.title,
       language: locale,
@@ -32,11 +33,17 @@ export class PageErrorFilter implements ExceptionFilter<AppError> {
       layout: 'narrow',
       body: html`<div class="card">
         <h1>${errorPage.title}</h1>
-        <p>${text}</p>
+        <p>${reasonOf(error, texts)}</p>
         ${seconds > 0 && html`<p>${errorPage.retry({ seconds })}</p>`}
         <p class="quiet">${errorPage.request({ id: request.id, code })}</p>
         <p><a href="/">${errorPage.home}</a></p>
       </div>`,
     });
   }
+}
+
+function reasonOf(error: AppError, texts: Texts): string {
+  if (error instanceof PageRefusal) return error.textIn(texts);
+  const { errors } = texts;
+  return Object.hasOwn(errors, error.code) ? errors[error.code as keyof typeof errors] : error.message;
 }

@@ -1,10 +1,11 @@
+import { BUILT_IN_BRAND } from '../brand/brand';
 import { appPage } from './app-page';
 
 const next = { scripts: ['map-1.js'], styles: ['map-1.css'] };
 const entry = { script: 'main-1.js', styles: ['main-1.css'], next };
 const opened = { collectionId: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e', bounds: null };
 const page = (tileUrl?: string, styleUrl?: string) =>
-  appPage(entry, { accountUrl: 'https://account.example.com', tileUrl, styleUrl, opened });
+  appPage(entry, { accountUrl: 'https://account.example.com', tileUrl, styleUrl, opened }, BUILT_IN_BRAND);
 const sourcesOf = (tileUrl?: string) => Object.values(page(tileUrl).sources!).flat();
 
 it('allows only this service by default', () => {

@@ -1,5 +1,6 @@
 import { type Html, html, type HtmlPage } from '@platform/http-service';
 import { pageHeader } from '../html/html-page';
+import type { WellbeingBrand } from '../brand/brand';
 import type { Box } from '../geo/geometries/bounding-box';
 import type { AppEntry } from './app-files/app-files';
 
@@ -18,7 +19,7 @@ export interface AppPageSettings {
 }
 
 /** The frame of the map app. Its content policy allows this service and the servers of a configured style or tiles. */
-export function appPage(entry: AppEntry, settings: AppPageSettings): HtmlPage {
+export function appPage(entry: AppEntry, settings: AppPageSettings, brand: WellbeingBrand): HtmlPage {
   const { accountUrl, baseMapUrl, styleUrl, tileUrl, tileAttribution, opened } = settings;
   const others = [styleUrl, tileUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   return {
@@ -29,7 +30,7 @@ export function appPage(entry: AppEntry, settings: AppPageSettings): HtmlPage {
       ${entry.next.scripts.map((name) => html`<link rel="modulepreload" href="${ASSETS}/${name}" />`)}
       ${entry.next.styles.map((name) => html`<link rel="preload" as="style" href="${ASSETS}/${name}" />`)}`,
     body: html`<a class="skip" href="#panel">Skip to the list</a>
-      ${pageHeader([{ href: new URL('/account', accountUrl).href, text: 'Account' }])}
+      ${pageHeader(brand, [{ href: new URL('/account', accountUrl).href, text: 'Account' }])}
       <div
         id="app"
         data-base-map-url="${baseMapUrl}"

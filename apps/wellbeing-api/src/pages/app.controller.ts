@@ -12,6 +12,7 @@ import { CollectionStore } from '../geo/collections/collection.store';
 import { ExtentStore } from '../geo/collections/extent.store';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
+import { brandOf } from '../brand/brand';
 import { type Texts, textsFor } from '../texts/languages';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import { AppFiles } from './app-files/app-files';
@@ -93,7 +94,7 @@ export class AppController {
       tileAttribution: this.config.TILE_ATTRIBUTION,
       opened,
     };
-    sendPage(response, appPage(this.files.entry, settings));
+    sendPage(response, appPage(this.files.entry, settings, brandOf(response)));
   }
 
   private toSignIn(response: Response, path: string): void {

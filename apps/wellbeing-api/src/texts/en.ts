@@ -1,7 +1,4 @@
-/**
- * The texts of the account pages and of the mails, in English. Mails are lines of ASCII, so that every mail program shows
- * them as they are.
- */
+/** The texts of the account pages and of the mails, in English. */
 export default {
   /** Pages without scripts do not know the zone of their reader. */
   time: '{at, date, utc} UTC',
@@ -242,10 +239,15 @@ export default {
     TOO_MANY_PASSKEYS: 'Your account has the maximum number of passkeys. Remove one first.',
     SECOND_FACTOR_EXISTS: 'Your account already has a second factor. Remove it first.',
     ACCOUNT_LOCKED: 'This account is locked. Contact the support of this service.',
-    CHALLENGE_EXPIRED: 'The confirmation took too long or was already used. Start again.',
     EMAIL_UNCONFIRMED: 'Your email address is not confirmed. Open the link that we sent you.',
     RATE_LIMITED: 'Too many requests. Wait a minute and try again.',
     NOT_FOUND: 'This link is no longer valid. Request a new one.',
+    CODE_REFUSED: 'The code is wrong or was already used. Wait until the app shows the next code.',
+    CHALLENGE_EXPIRED: 'The page was open too long, or the code was already used. Start again.',
+    CSRF_FAILED: 'The page was open too long, or the browser does not keep cookies. Reload it and try again.',
+    DEPENDENCY_UNAVAILABLE: 'The service cannot reach one of its systems. Try again in a minute.',
+    OVERLOADED: 'The service has too much to do. Try again in a minute.',
+    INTERNAL: 'The service failed unexpectedly. Try again later.',
   },
 
   notDone: {
@@ -308,6 +310,7 @@ export default {
       'A new link is on its way, unless several were sent within the last hours. Every link that was sent still works.',
     address: 'If this email address can be used, a link is on its way to it.',
     named: 'Your name is changed.',
+    language: 'Your language is changed.',
     disconnected: 'The program is disconnected.',
     tokenRevoked: 'The token is revoked. Programs that use it lose access within five seconds.',
     passkeyAdded: 'The passkey is added. You can sign in with it.',
@@ -339,6 +342,10 @@ export default {
     sendLink: 'Send the link',
     sendAgain: 'Send the link again',
     save: 'Save name',
+    language: 'Language',
+    changeLanguage: 'Change language',
+    languageHint: 'Of these pages and of the mails that we send you.',
+    saveLanguage: 'Save language',
   },
 
   passwords: {
@@ -452,6 +459,8 @@ export default {
     never:
       'It never learns your password and cannot change how you sign in. You can disconnect it at any time on your account page. You return to <strong>{target}</strong>.',
     thisComputer: 'a program on this computer',
+    unknownProgram: 'The program that sent you here is not registered.',
+    unknownAddress: '{name} sent you here with a return address that it has not registered.',
     deny: 'Do not connect',
     notYou: 'Not your account? <a>Sign in with another account</a>',
     notFromProgram: 'This page needs a request from a program. Start the sign-in in the program again.',
@@ -469,6 +478,11 @@ export default {
   programSignOut: {
     title: 'Sign out',
     asks: '{name} asks to sign you out of your account in this browser.',
+    repeatedParameter: 'The program that sent you here sent a parameter more than once. You were not signed out.',
+    twoPrograms: 'The program that sent you here names two programs. You were not signed out.',
+    unknownProgram:
+      'The program that sent you here is not registered, or it did not send its client_id. You were not signed out.',
+    unknownAddress: '{name} sent you here with a return address that it has not registered. You were not signed out.',
     asksUnnamed: 'A program asks to sign you out of your account in this browser.',
     button: 'Sign out',
     stay: 'Stay signed in',

@@ -6,8 +6,8 @@ import { addPasskey, asPerson, givenPasskeyPerson, type PasskeyPerson, provedAgo
 import { protect } from '../support/second-factors';
 import { givenPerson, mailedTokens, PASSWORD, signIn, startTestApp, type TestApp } from '../support/test-app';
 
-/** A pseudo language takes the place of German: its dates are German, its words are English with accents. */
-const LANGUAGE = 'de';
+/** A pseudo language takes the place of French: its dates are French, its words are English with accents. */
+const LANGUAGE = 'fr';
 
 /** The visible texts and labels of a page, without codes and without the style. */
 function textsOn(page: string): string {
@@ -23,17 +23,21 @@ const ENGLISH_TEXT = new RegExp(String.raw`(?<![\w@.])(?:${WORDS.map(escaped).jo
 
 describe('in a language that is one more file and one line, no English text of the catalogue is on', () => {
   let service: TestApp;
+  let removeLanguage: () => void;
   let owner: PasskeyPerson;
   beforeAll(async () => {
-    addLanguage(LANGUAGE, pseudo(ENGLISH));
+    removeLanguage = addLanguage(LANGUAGE, pseudo(ENGLISH));
     service = await startTestApp();
     owner = await addPasskey(service, await givenPasskeyPerson(service));
     await protect(service, owner);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    removeLanguage();
+    await service.close();
+  });
 
   const get = (path: string, cookie = '') =>
-    service.http.get(path).set('Accept', 'text/html').set('Accept-Language', 'de-AT, en;q=0.5').set('Cookie', cookie);
+    service.http.get(path).set('Accept', 'text/html').set('Accept-Language', 'fr-CH, de;q=0.5').set('Cookie', cookie);
 
   const expectTranslated = (page: string) => {
     expect(page).toContain(`<html lang="${LANGUAGE}">`);
@@ -55,6 +59,7 @@ describe('in a language that is one more file and one line, no English text of t
   it.each([
     'account',
     'account/name',
+    'account/language',
     'account/email',
     'account/password',
     'account/delete',
@@ -123,9 +128,11 @@ describe('in a language that is one more file and one line, no English text of t
 
   it('dates follow the language', async () => {
     const { text } = await get('/account', owner.cookie);
-    expect(text).toMatch(/<time datetime="[^"]*">\d\d\.\d\d\.\d{4}, \d\d:\d\d ÛTC<\/time\s*>/);
+    expect(text).toMatch(/<time datetime="[^"]*" title="[^"]*Z">\d{1,2} \p{L}+\.? \d{4}, \d\d:\d\d ÛTC<\/time\s*>/u);
     const english = await service.http.get('/account').set('Cookie', owner.cookie).set('Accept-Language', 'en-US');
-    expect(english.text).toMatch(/<time datetime="[^"]*">\w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC<\/time\s*>/u);
+    expect(english.text).toMatch(
+      /<time datetime="[^"]*" title="[^"]*Z">\w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC<\/time\s*>/u,
+    );
   });
 });
 

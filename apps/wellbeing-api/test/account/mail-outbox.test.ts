@@ -41,7 +41,14 @@ describe('a mail', () => {
     const email = uniqueEmail();
     await signUp(email).expect(201);
     await deliverMails(service);
-    expect(smtp.to(email)).toMatchObject([{ text: expect.stringMatching(/\/verify-email\/[\w-]{43}\r\n/) }]);
+    expect(smtp.to(email)).toMatchObject([
+      {
+        text: expect.stringMatching(/\r\nhttp:\S+\/verify-email\/[\w-]{43}\r\n/),
+        html: expect.stringMatching(/<html lang="en-GB">.*<a href="http:[^"]+\/verify-email\/[\w-]{43}">/s),
+        // A program shows the last part that it can show (RFC 2046 §5.1.4).
+        raw: expect.stringMatching(/multipart\/alternative.*Content-Type: text\/plain.*Content-Type: text\/html/s),
+      },
+    ]);
     expect(await waiting()).toEqual([]);
   });
 

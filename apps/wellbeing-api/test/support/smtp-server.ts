@@ -7,6 +7,8 @@ export interface Received {
   messageId: string;
   /** The header fields, and the text as a mail program shows it. */
   text: string;
+  /** The header fields, and the HTML. */
+  html: string;
   /** As it was sent. */
   raw: string;
 }
@@ -46,7 +48,9 @@ export class TestSmtpServer {
           const raw = Buffer.concat(chunks).toString();
           const text = decoded(raw);
           const messageId = /^Message-ID: (.+)\r$/m.exec(text)?.[1] ?? '';
-          for (const { address } of session.envelope.rcptTo) this.received.push({ to: address, messageId, text, raw });
+          const html = decoded(raw, 'text/html');
+          for (const { address } of session.envelope.rcptTo)
+            this.received.push({ to: address, messageId, text, html, raw });
           done();
         });
       },
@@ -67,9 +71,19 @@ export class TestSmtpServer {
   }
 }
 
-/** A mail without parts. */
-function decoded(raw: string): string {
-  const end = raw.indexOf('\r\n\r\n') + 4;
-  const [head, body] = [raw.slice(0, end), raw.slice(end)];
-  return head + (/^Content-Transfer-Encoding: base64\r$/im.test(head) ? Buffer.from(body, 'base64').toString() : body);
+/** The header fields of the mail, and its plain text or HTML. */
+function decoded(raw: string, type = 'text/plain'): string {
+  const { head, body } = splitPart(raw);
+  const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(head)?.[1];
+  const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`);
+  const found = parts.find((one) => one.includes(`Content-Type: ${type}`));
+  if (found === undefined) return '';
+  const part = splitPart(found.trimStart());
+  const isBase64 = /^Content-Transfer-Encoding: base64\r$/im.test(part.head);
+  return head + (isBase64 ? Buffer.from(part.body, 'base64').toString() : part.body);
+}
+
+function splitPart(part: string): { head: string; body: string } {
+  const end = part.indexOf('\r\n\r\n') + 4;
+  return { head: part.slice(0, end), body: part.slice(end) };
 }

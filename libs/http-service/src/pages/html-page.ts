@@ -3,7 +3,8 @@ import type { Response } from 'express';
 import { html, Html } from './html';
 import { PAGE_STYLE } from './page-style';
 
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`;
+const sourceOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const STYLE_SOURCE = sourceOf(PAGE_STYLE);
 
 /** Whose page it is: the name in the title and in the header, with a mark before it. */
 export interface Brand {
@@ -11,6 +12,8 @@ export interface Brand {
   mark: Html;
   /** The address of an image. */
   icon: string;
+  /** CSS that replaces colours of the page. */
+  style?: string;
 }
 
 export interface HtmlPage {
@@ -36,7 +39,7 @@ export function sendPage(response: Response, brand: Brand, page: HtmlPage): void
   response
     .status(page.status ?? 200)
     .set({
-      'Content-Security-Policy': policyOf(page),
+      'Content-Security-Policy': policyOf(page, brand),
       'Referrer-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -50,7 +53,7 @@ export function sendPage(response: Response, brand: Brand, page: HtmlPage): void
 export const pageHeader = ({ name, mark }: Brand, navigation: HtmlPage['navigation'] = []): Html =>
   html`<header class="header">
     <a class="brand" href="/">${mark}<span>${name}</span></a>
-    ${navigation.length > 0 && html`<nav aria-label="Main">${navigation.map(({ href, text }) => html`<a href="${href}">${text}</a>`)}</nav>`}
+    ${navigation.length > 0 && html`<nav>${navigation.map(({ href, text }) => html`<a href="${href}">${text}</a>`)}</nav>`}
   </header>`;
 
 function documentOf(brand: Brand, { title, language, body, layout, navigation, head }: HtmlPage): string {
@@ -68,7 +71,7 @@ function documentOf(brand: Brand, { title, language, body, layout, navigation, h
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18211e" />
         <title>${title} · ${brand.name}</title>
         <link rel="icon" href="${brand.icon}" />
-        ${new Html(`<style>${PAGE_STYLE}</style>`)} ${head}
+        ${new Html(`<style>${PAGE_STYLE}</style>`)}${brand.style && new Html(`<style>${brand.style}</style>`)} ${head}
       </head>
       <body>
         ${frame}
@@ -76,11 +79,11 @@ function documentOf(brand: Brand, { title, language, body, layout, navigation, h
     </html> `.text;
 }
 
-function policyOf({ formTargets = [], sources = {} }: HtmlPage): string {
+function policyOf({ formTargets = [], sources = {} }: HtmlPage, { style }: Brand): string {
   const { 'style-src': styles = [], 'img-src': images = [], ...others } = sources;
   const directives = {
     'default-src': [`'none'`],
-    'style-src': [STYLE_SOURCE, ...styles],
+    'style-src': [STYLE_SOURCE, ...(style ? [sourceOf(style)] : []), ...styles],
     'img-src': [`'self'`, ...images],
     'form-action': [`'self'`, ...formTargets],
     'frame-ancestors': [`'none'`],

@@ -1,18 +1,58 @@
-/**
- * The style of every page, including the frame of the map app. Colours are named by their purpose and have a light and a
- * dark value. Text has a contrast of at least 4.5 to 1 in both.
- */
+export type PageColor = keyof typeof PAGE_COLORS.light;
+
+/** Colours are named by their purpose and have a light and a dark value. */
+export const PAGE_COLORS = {
+  light: {
+    ground: '#f4f6f4',
+    surface: '#fff',
+    raised: '#fff',
+    text: '#17221f',
+    quiet: '#55635e',
+    line: '#d4dcd8',
+    'field-line': '#7d8c86',
+    accent: '#0d6b5e',
+    'accent-strong': '#095247',
+    'on-accent': '#fff',
+    'accent-soft': '#e2f0ec',
+    danger: '#b3261e',
+    'danger-soft': '#fceeec',
+    'on-danger': '#fff',
+    good: '#19693a',
+    'good-soft': '#e5f3ea',
+    focus: '#0a58ca',
+  },
+  dark: {
+    ground: '#0f1614',
+    surface: '#18211e',
+    raised: '#202b27',
+    text: '#e6ede9',
+    quiet: '#a3b1ab',
+    line: '#2e3b36',
+    'field-line': '#74837d',
+    accent: '#5fc9b5',
+    'accent-strong': '#8adbcb',
+    'on-accent': '#06231d',
+    'accent-soft': '#19352f',
+    danger: '#ff9a90',
+    'danger-soft': '#3a1f1d',
+    'on-danger': '#2c0a07',
+    good: '#7fd6a0',
+    'good-soft': '#17301f',
+    focus: '#8ab8ff',
+  },
+} as const;
+
+export const declarationsOf = (colors: Partial<Record<PageColor, string>>): string =>
+  Object.entries(colors)
+    .map(([name, color]) => `--${name}:${color};`)
+    .join('');
+
+/** The style of every page, including the frame of the map app. Text has a contrast of at least 4.5 to 1. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;
---ground:#f4f6f4;--surface:#fff;--raised:#fff;--text:#17221f;--quiet:#55635e;--line:#d4dcd8;--field-line:#7d8c86;
---accent:#0d6b5e;--accent-strong:#095247;--on-accent:#fff;--accent-soft:#e2f0ec;
---danger:#b3261e;--danger-soft:#fceeec;--on-danger:#fff;--good:#19693a;--good-soft:#e5f3ea;
---focus:#0a58ca;--shadow:0 1px 2px #10201a14,0 8px 24px #10201a14;--radius:.625rem}
+${declarationsOf(PAGE_COLORS.light)}--shadow:0 1px 2px #10201a14,0 8px 24px #10201a14;--radius:.625rem}
 @media (prefers-color-scheme:dark){:root{
---ground:#0f1614;--surface:#18211e;--raised:#202b27;--text:#e6ede9;--quiet:#a3b1ab;--line:#2e3b36;--field-line:#74837d;
---accent:#5fc9b5;--accent-strong:#8adbcb;--on-accent:#06231d;--accent-soft:#19352f;
---danger:#ff9a90;--danger-soft:#3a1f1d;--on-danger:#2c0a07;--good:#7fd6a0;--good-soft:#17301f;
---focus:#8ab8ff;--shadow:0 1px 2px #0006,0 8px 24px #0006}}
+${declarationsOf(PAGE_COLORS.dark)}--shadow:0 1px 2px #0006,0 8px 24px #0006}}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -20,6 +60,7 @@ body{margin:0;min-height:100vh;min-height:100dvh;background:var(--ground);color:
 h1{font-size:1.625rem;line-height:1.25;margin:0 0 1rem;letter-spacing:-.01em;text-wrap:balance}
 h2{font-size:1.125rem;line-height:1.35;margin:2rem 0 .5rem}
 p{margin:.75rem 0}
+h1,h2,p,label,legend{overflow-wrap:anywhere}
 a{color:var(--accent-strong);text-underline-offset:.15em}
 a:hover{text-decoration-thickness:.125em}
 :focus-visible{outline:.1875rem solid var(--focus);outline-offset:.125rem;border-radius:.25rem}
@@ -28,6 +69,7 @@ a:hover{text-decoration-thickness:.125em}
 .header nav a{color:var(--text);padding:.375rem 0}
 .brand{display:inline-flex;align-items:center;gap:.5rem;color:var(--text);font-weight:650;text-decoration:none;padding:.25rem 0}
 .brand svg{width:1.625rem;height:1.625rem;color:var(--accent)}
+.brand img{display:block;height:2rem;width:auto;max-width:10rem;object-fit:contain}
 main.page{width:100%;max-width:58rem;margin:0 auto;padding:2rem 1rem 4rem}
 main.page.narrow{max-width:28rem;padding-top:clamp(1.5rem,8vh,5rem)}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);padding:1.5rem;box-shadow:var(--shadow)}

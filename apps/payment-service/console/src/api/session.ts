@@ -9,6 +9,7 @@ import {
 } from '@platform/sdk/wellbeing';
 import { ApiError, apiErrorOf } from '@platform/web';
 import { texts } from '../texts/languages';
+import { readBrandName } from './brand';
 import { callAs } from './client';
 import { ownCredential } from './own-credential';
 import { changeSession, sessionEnded } from './session-state';
@@ -20,6 +21,7 @@ import { readSettings } from './settings';
  */
 export async function resumeSession(): Promise<void> {
   const { accountUrl } = await readSettings();
+  void readBrandName(accountUrl);
   const account = wellbeingClient({ baseUrl: accountUrl, cookies: 'include' });
   const session = await currentSession(account);
   if (!session) return changeSession({ name: 'none', accountUrl });

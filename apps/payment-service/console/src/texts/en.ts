@@ -1,6 +1,7 @@
 /** The texts of the merchants' console, in English. */
 export default {
   name: 'Payments',
+  nameOf: '{brand} Payments',
   heading: 'Payments console',
   opening: 'Opening the console…',
   amountExample: '1500.00',

@@ -1,10 +1,13 @@
 import { languageFor, textsOf, type Translation } from '@platform/messages';
-import { setToolkitLanguage, TOOLKIT_ENGLISH } from '@platform/web';
+import { setToolkitLanguage, TOOLKIT_ENGLISH, TOOLKIT_GERMAN } from '@platform/web';
 import { setSharedLanguage } from '../../../console-shared/shared-texts';
+import SHARED_GERMAN from '../../../console-shared/texts/de';
 import SHARED from '../../../console-shared/texts/en';
+import CONSOLE_GERMAN from './de';
 import CONSOLE from './en';
 
 const ENGLISH = { ...CONSOLE, shared: SHARED, toolkit: TOOLKIT_ENGLISH } as const;
+const GERMAN = { ...CONSOLE_GERMAN, shared: SHARED_GERMAN, toolkit: TOOLKIT_GERMAN };
 
 export type Language = Translation<typeof ENGLISH>;
 
@@ -12,6 +15,7 @@ export type Language = Translation<typeof ENGLISH>;
 const LANGUAGES: [[locale: string, messages: Language], ...[locale: string, messages: Language][]] = [
   ['en-GB', ENGLISH],
   ['en-US', ENGLISH],
+  ['de', GERMAN],
 ];
 
 const [[first], ...others] = LANGUAGES;

@@ -6,6 +6,9 @@ import type { Merchant, Stage } from './stage';
 export const WIDE = { viewport: { width: 1280, height: 860 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** WCAG 2.2, 1.4.10: no content needs scrolling to the side at this width. */
+export const NARROW = { viewport: { width: 320, height: 720 } };
+
 export interface Visit {
   context: BrowserContext;
   page: Page;

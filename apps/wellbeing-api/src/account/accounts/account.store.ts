@@ -18,6 +18,8 @@ export interface Account {
   lockedAt: Date | null;
   /** Cookies of known devices with a lower number have ended. */
   deviceGeneration: number;
+  /** A BCP 47 tag; null until a sign-up or a sign-in sets it. */
+  language: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -28,10 +30,12 @@ export interface NewAccount {
   name: string | null;
   /** The account signs in only after its address was confirmed. */
   confirmsFirst: boolean;
+  /** The language of the request; null if it names none that the service has. */
+  language: string | null;
 }
 
 /** An empty hash matches no password. */
-export interface ImportedAccount extends Omit<NewAccount, 'confirmsFirst'> {
+export interface ImportedAccount extends Omit<NewAccount, 'confirmsFirst' | 'language'> {
   isVerified: boolean;
 }
 
@@ -53,6 +57,7 @@ export const SHOWN_ACCOUNT = sql.pick(
   'erase_after',
   'locked_at',
   'device_generation',
+  'language',
   'created_at',
   'updated_at',
 );
@@ -67,6 +72,12 @@ const LOCK_ALL = defineStatement({
   text: `SELECT id, set_aside_at IS NOT NULL AS is_set_aside FROM accounts WHERE id = ANY($1::uuid[])
     ORDER BY id FOR UPDATE`,
   row: { id: tables.accounts.id, is_set_aside: sql.boolean },
+});
+
+const FIND_LANGUAGE = defineStatement({
+  name: 'account_find_language',
+  text: 'SELECT language FROM accounts WHERE id = $1',
+  row: sql.pick(tables.accounts, 'language'),
 });
 
 const SET_PASSWORD = defineStatement({
@@ -155,9 +166,10 @@ export class AccountStore {
   ) {}
 
   /** @throws AppError EMAIL_TAKEN (409) */
-  async create(manager: EntityManager, { email, passwordHash, name, confirmsFirst }: NewAccount): Promise<Account> {
+  async create(manager: EntityManager, account: NewAccount): Promise<Account> {
     const id = uuidv7();
-    const row = { id, email, password_hash: passwordHash, name, confirms_first: confirmsFirst };
+    const { email, passwordHash, name, confirmsFirst, language } = account;
+    const row = { id, email, password_hash: passwordHash, name, confirms_first: confirmsFirst, language };
     await manager.insert(ACCOUNTS, row).catch(throwEmailTaken);
     return toAccount(await manager.findOneByOrFail(ACCOUNTS, { id }));
   }
@@ -271,6 +283,20 @@ export class AccountStore {
     await this.accounts.update({ id }, { name });
   }
 
+  async setLanguage(id: string, language: string): Promise<void> {
+    await this.accounts.update({ id }, { language });
+  }
+
+  /** Does not change a language that the account has. */
+  async setFirstLanguage(id: string, language: string): Promise<void> {
+    await this.accounts.update({ id, language: IsNull() }, { language });
+  }
+
+  /** Reads within the transaction. @returns null if the account has no language or does not exist */
+  async findLanguage(manager: EntityManager, id: string): Promise<string | null> {
+    return (await FIND_LANGUAGE.find(manager, [id]))?.language ?? null;
+  }
+
   /** @returns when the account will be erased; a second request does not extend it */
   async scheduleErasure(manager: EntityManager, id: string, graceDays: number): Promise<Date | null> {
     return (await SCHEDULE_ERASURE.find(manager, [id, graceDays]))?.erase_after ?? null;
@@ -303,6 +329,7 @@ export const toAccount = (row: RowOf<typeof SHOWN_ACCOUNT>): Account => ({
   eraseAfter: row.erase_after,
   lockedAt: row.locked_at,
   deviceGeneration: row.device_generation,
+  language: row.language,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

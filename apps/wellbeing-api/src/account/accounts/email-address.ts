@@ -48,7 +48,8 @@ const earlierForm = (text: string): string => text.trim().toLowerCase();
  */
 export function storedForms(typed: string): string[] {
   const earlier = earlierForm(typed);
-  const normalized = normalizedAddress(typed) ?? normalizedAddress(earlier) ?? earlier;
+  // Lower case changes a Σ at the end of a word, and with it the domain. So the address is trimmed only.
+  const normalized = normalizedAddress(typed.trim()) ?? normalizedAddress(earlier) ?? earlier;
   return [...new Set([earlier, normalized])];
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BrandModule } from '../../brand/brand.module';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountsModule } from '../accounts/accounts.module';
 import { EncryptionModule } from '../field-cipher';
@@ -9,12 +10,13 @@ import { MailableAddresses } from './mailable-addresses';
 import { MailedLinks } from './mailed-link.service';
 import { MailedLinkStore } from './mailed-link.store';
 import { MailedTokenStore } from './mailed-token.store';
+import { MailRenderer } from './mail-renderer';
 import { MailWorker } from './mail.worker';
 import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mailer';
 import { OutboxStore } from './outbox.store';
 
 @Module({
-  imports: [AccountsModule, EncryptionModule],
+  imports: [AccountsModule, BrandModule, EncryptionModule],
   providers: [
     AccountMails,
     EmailChangeMails,
@@ -23,6 +25,7 @@ import { OutboxStore } from './outbox.store';
     MailedLinks,
     MailedLinkStore,
     MailedTokenStore,
+    MailRenderer,
     MailWorker,
     OutboxStore,
     {

@@ -10,8 +10,10 @@ export interface Mail {
   id: string;
   to: string;
   subject: string;
-  /** Plain ASCII lines, so that a link never breaks. */
+  /** A link is alone on its line, so that it never breaks. */
   text: string;
+  /** The same in HTML. A replica of an earlier version stored mails without it. */
+  html?: string;
 }
 
 /** Delivers one mail to a mail server or a folder. */
@@ -50,7 +52,7 @@ export class SmtpMailer extends Mailer {
       messageId: `<${id}@${domainOf(this.from)}>`,
       // RFC 3834: no program replies to this mail, such as an absence notice.
       headers: { 'Auto-Submitted': 'auto-generated' },
-      // Long lines are sent as base64. Quoted-printable would break a link, and some mail programs show the break.
+      // Quoted-printable would break a link, and some mail programs show the break.
       textEncoding: 'base64',
       ...mail,
     });
@@ -101,7 +103,7 @@ const domainOf = (from: string): string => domainToASCII(/@([^\s@<>]+)>?\s*$/.ex
 /** A value of a header field. No character of a stored address can end the field. */
 const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** For development: each mail is a file. A file is complete when it appears. */
+/** For development: the text of each mail is an `.eml` file, with the HTML next to it. The file is complete when it appears. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly directory: string,
@@ -110,10 +112,11 @@ export class FileMailer extends Mailer {
     super();
   }
 
-  async deliver({ id, to, subject, text }: Mail): Promise<void> {
+  async deliver({ id, to, subject, text, html }: Mail): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const path = join(this.directory, `${id}.eml`);
     const fields = { From: this.from, To: to, Subject: subject, Date: new Date().toUTCString() };
+    if (html !== undefined) await writeFile(join(this.directory, `${id}.html`), html, { mode: 0o600 });
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${onOneLine(value)}`);
     await writeFile(`${path}.part`, `${lines.join('\r\n')}\r\n\r\n${text}\r\n`, { mode: 0o600 });
     await rename(`${path}.part`, path);

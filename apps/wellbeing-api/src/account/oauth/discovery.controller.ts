@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RESOURCES, resourceUri } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import type { IdTokenAlgorithm } from '../tokens/signing-keys/signing-key.store';
+import { languageTags } from '../../texts/languages';
 import { PROMPTS, RESPONSE_MODES } from './authorizations/authorization-request';
 import { SCOPES } from './clients/scopes';
 import { SIGN_OUT_PATH } from './sign-outs/sign-out-request.service';
@@ -55,6 +56,7 @@ export class DiscoveryController {
         'at_hash',
       ],
       prompt_values_supported: PROMPTS,
+      ui_locales_supported: languageTags(),
       protected_resources: RESOURCES.map((resource) => resourceUri(issuer, resource)),
       authorization_response_iss_parameter_supported: true,
       claims_parameter_supported: false,

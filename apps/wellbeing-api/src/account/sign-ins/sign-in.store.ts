@@ -54,7 +54,7 @@ const FIND = defineStatement({
   text: `
   SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds, counter.bucket,
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
-    account.locked_at, account.device_generation, account.confirms_first,
+    account.locked_at, account.device_generation, account.language, account.confirms_first,
     account.created_at, account.updated_at
   FROM (VALUES ($1::text[], $2::bytea, $3::bytea, $4::text, $5::text)) AS asked (emails, of_address, of_device, device, network)
   LEFT JOIN LATERAL (
@@ -218,6 +218,7 @@ const toKnown = (row: AccountRow): Attempt['known'] => ({
     eraseAfter: row.erase_after,
     lockedAt: row.locked_at,
     deviceGeneration: row.device_generation,
+    language: row.language,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   },

@@ -2,7 +2,7 @@ import { type Html, html } from '@platform/http-service';
 import { field, form, newPassword, submit } from './account-forms';
 import type { ProvedForm } from './proved-forms';
 import type { VisitorForm } from './signed-in-forms';
-import type { Texts } from '../../texts/languages';
+import { languageTags, nameOfLanguage, type Texts } from '../../texts/languages';
 
 export const nameForm: VisitorForm = {
   path: '/account/name',
@@ -13,6 +13,29 @@ export const nameForm: VisitorForm = {
       { csrfToken, problems },
       html`${field({ name: 'name', label: profile.name, autocomplete: 'name', hint: profile.nameHint, value: typed.get('name') ?? account.name ?? '', optional, isFocused: true, maxLength: 200 }, problems)}
       ${submit(profile.save)}`,
+    ),
+};
+
+export const languageForm: VisitorForm = {
+  path: '/account/language',
+  title: ({ profile }) => profile.changeLanguage,
+  content: ({ csrfToken, texts: { profile, locale } }, _typed, problems) =>
+    form(
+      '/account/language',
+      { csrfToken, problems },
+      html`<div class="field">
+          <label for="language">${profile.language}</label>
+          <span class="hint" id="language-hint">${profile.languageHint}</span>
+          <select id="language" name="language" aria-describedby="language-hint" autofocus>
+            ${languageTags().map(
+              (tag) =>
+                html`<option value="${tag}" lang="${tag}" ${tag === locale && html`selected`}>
+                  ${nameOfLanguage(tag)}
+                </option>`,
+            )}
+          </select>
+        </div>
+        ${submit(profile.saveLanguage)}`,
     ),
 };
 

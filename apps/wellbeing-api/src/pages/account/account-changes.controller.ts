@@ -15,14 +15,15 @@ import { PasswordResetService } from '../../account/self-service/password-resets
 import { securityEventCursor } from '../../account/security-events/security-event.dto';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SessionCookie } from '../../account/sessions/session-cookie';
+import { languageTags } from '../../texts/languages';
 import { PageMemory } from '../../geo/ogc/page-memory';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { ExportService } from '../../personal-data/exports/export.service';
-import { deleteForm, emailForm, nameForm, passwordForm } from './account-change-forms';
+import { deleteForm, emailForm, languageForm, nameForm, passwordForm } from './account-change-forms';
 import { eventsPage } from './account-page/events-page';
 import { sendFormPage } from './form-page';
-import { readForm } from './form-problems';
+import { FormRefused, readForm } from './form-problems';
 import { reviewDone } from './review-page';
 import { ProvedForms } from './proved-forms';
 import { doneWith, FORM, SignedInForms } from './signed-in-forms';
@@ -78,6 +79,24 @@ export class AccountChangesController {
       const { name } = await readForm(NameForm, fields, ['name'], texts);
       await this.accounts.updateName(accountId, name ?? null);
       return doneWith('named');
+    });
+  }
+
+  @Get('language')
+  @Public()
+  showLanguage(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.forms.show(request, response, languageForm);
+  }
+
+  @Post('language')
+  @Public()
+  @AcceptsBody(FORM)
+  changeLanguage(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.submit(request, response, languageForm, async ({ accountId, texts }, fields) => {
+      const language = languageTags().find((tag) => tag === fields.get('language'));
+      if (language === undefined) throw new FormRefused(422, { form: texts.problems.other, fields: {} });
+      await this.accounts.setLanguage(accountId, language);
+      return doneWith('language');
     });
   }
 

@@ -7,11 +7,7 @@ import type { Request, Response } from 'express';
 import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
-import {
-  type Enrolment,
-  enrolmentOf,
-  SecondFactorService,
-} from '../../account/credentials/second-factors/second-factor.service';
+import { type Enrolment, SecondFactorService } from '../../account/credentials/second-factors/second-factor.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { form, hidden, submit } from './account-forms';
 import { appCodeField } from './code-forms';
@@ -56,7 +52,13 @@ export class SecondFactorPagesController {
         const secret = fields.get('secret') ?? '';
         if (!(error instanceof AppError && error.code === 'CODE_REFUSED' && SECRET.test(secret))) throw error;
         const problems = { fields: { code: visitor.texts.signIn.codeWrong } };
-        sendEnrolment(response, visitor, enrolmentOf(secret, visitor.account.email), problems, error.status);
+        sendEnrolment(
+          response,
+          visitor,
+          this.service.enrolmentOf(secret, visitor.account.email),
+          problems,
+          error.status,
+        );
       }
       return null;
     });

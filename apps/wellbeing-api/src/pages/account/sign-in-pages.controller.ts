@@ -15,7 +15,7 @@ import { SignInService } from '../../account/sign-ins/sign-in.service';
 import { SignUpService } from '../../account/sign-ins/sign-ups/sign-up.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { type Texts, textsFor } from '../../texts/languages';
+import { languageOf, type Texts, textsFor } from '../../texts/languages';
 import { type FormState, loginForm, signUpDone, signUpForm, type TextForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
@@ -92,7 +92,7 @@ export class SignInPagesController {
     await this.submit(request, response, signUpForm, async (fields, texts) => {
       if (fields.get('name')?.trim() === '') fields.delete('name');
       const person = await readForm(SignUpDto, fields, ['email', 'password', 'name'], texts);
-      const isOpen = await this.signUps.signUp(person, networkKeyOf(request.ip));
+      const isOpen = await this.signUps.signUp(person, networkKeyOf(request.ip), languageOf(request));
       if (!isOpen) {
         const form = signUpDone(person.email, texts);
         return sendFormPage(response, { texts, title: texts.signUp.doneTitle, form });

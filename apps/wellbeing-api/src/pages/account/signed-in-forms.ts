@@ -5,7 +5,7 @@ import { type Account, AccountStore } from '../../account/accounts/account.store
 import { SIGNED_IN_PATH } from '../../account/oauth/redirects/sign-in-redirect.service';
 import { type RequestOrigin, requestOriginOf } from '../../account/security-events/request-origin';
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
-import { type Texts, textsFor } from '../../texts/languages';
+import { preferLanguages, type Texts, textsFor } from '../../texts/languages';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { type FormProblems, toFormRefused } from './form-problems';
@@ -47,7 +47,10 @@ export class SignedInForms {
   async visitorOrSignIn(request: Request, response: Response, path: string = SIGNED_IN_PATH): Promise<Visitor | null> {
     const session = await this.cookies.find(request);
     const account = session && (await this.accounts.find(session.accountId));
-    if (account) return { ...session, account, origin: requestOriginOf(request), texts: textsFor(request) };
+    if (account) {
+      preferLanguages(request, account.language);
+      return { ...session, account, origin: requestOriginOf(request), texts: textsFor(request) };
+    }
     response.redirect(303, path === SIGNED_IN_PATH ? '/login' : `/login?redirect_to=${encodeURIComponent(path)}`);
     return null;
   }

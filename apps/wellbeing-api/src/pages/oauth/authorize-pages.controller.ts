@@ -1,10 +1,11 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AcceptsBody, AllowCredentialInQuery, type RequestContext } from '@platform/http-service';
+import { findLanguage } from '@platform/messages';
+import { AcceptsBody, AllowCredentialInQuery, type HostCookie, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
-import { AUTHORIZE_PATH } from '../../account/oauth/authorizations/authorization-request';
+import { AUTHORIZE_PATH, uiLocalesOf } from '../../account/oauth/authorizations/authorization-request';
 import { unpackedQuery } from '../../account/oauth/authorizations/packed-request';
 import { AuthorizationService, type Question } from '../../account/oauth/authorizations/authorization.service';
 import { formTargetOf, isLoopback, isPrivateScheme } from '../../account/oauth/clients/redirect-uri';
@@ -14,7 +15,9 @@ import { type BrowserSession, CookieIdentity } from '../../account/sessions/cook
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { assertFormToken, formFields } from '../account/form-body';
 import { sendFormPage } from '../account/form-page';
-import { textsFor } from '../../texts/languages';
+import { languageCookie } from '../../texts/language-in-cookie';
+import { languageTags, preferLanguages, textsFor } from '../../texts/languages';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 import { consentPage } from './consent-page';
 import { sendClientResponse } from './form-post-page';
 import { FORM, queryOf, redirectToGet } from './oauth-form';
@@ -24,11 +27,16 @@ import { FORM, queryOf, redirectToGet } from './oauth-form';
 @UseFilters(PageErrorFilter)
 @Controller(AUTHORIZE_PATH)
 export class AuthorizePagesController {
+  private readonly language: HostCookie;
+
   constructor(
     private readonly accounts: AccountStore,
     private readonly authorizations: AuthorizationService,
     private readonly cookies: CookieIdentity,
-  ) {}
+    { usesHttps }: WellbeingConfig,
+  ) {
+    this.language = languageCookie(usesHttps);
+  }
 
   /** No credential is read from the query, but the `state` of some clients looks like a token, and `id_token_hint` is one. */
   @Get()
@@ -37,9 +45,15 @@ export class AuthorizePagesController {
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const session = await this.cookies.find(request);
     const parameters = OauthParameters.of(unpackedQuery(queryOf(request.url)));
+    const wanted = uiLocalesOf(parameters);
+    preferLanguages(request, ...wanted);
+    const language = findLanguage(wanted, languageTags());
+    if (language !== null) this.language.set(response, language);
+    else if (this.language.read(request) !== null) this.language.clear(response);
     const step = await this.authorizations.begin(parameters, session);
     if (!('ask' in step)) return sendClientResponse(response, step, textsFor(request));
     const account = session && (await this.accounts.find(session.accountId));
+    preferLanguages(request, ...wanted, account?.language);
     if (session && account) ask(request, response, step, session, account);
     else response.redirect(303, '/login');
   }

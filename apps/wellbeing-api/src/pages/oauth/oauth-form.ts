@@ -1,8 +1,7 @@
-import { AppError } from '@platform/errors';
 import type { RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { packedQuery } from '../../account/oauth/authorizations/packed-request';
-import { english, textsFor } from '../../texts/languages';
+import { PageRefusal } from '../../texts/page-refusal';
 
 /** A `state` of 8 KiB is up to three times as long when it is percent-encoded. */
 export const FORM = { mediaTypes: ['application/x-www-form-urlencoded'], limitBytes: 48 * 1024 };
@@ -10,7 +9,7 @@ export const FORM = { mediaTypes: ['application/x-www-form-urlencoded'], limitBy
 /** @throws AppError BAD_REQUEST (400) */
 export function queryOf(address: string): string {
   const start = address.indexOf('?');
-  if (start < 0) throw new AppError('BAD_REQUEST', { message: english.consent.notFromProgram });
+  if (start < 0) throw new PageRefusal(({ consent }) => consent.notFromProgram);
   return address.slice(start + 1);
 }
 
@@ -21,6 +20,6 @@ export function queryOf(address: string): string {
 export function redirectToGet(request: Request & RequestContext, response: Response, path: string): void {
   const query = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString());
   const packed = packedQuery(query.toString());
-  if (packed === null) throw new AppError('BAD_REQUEST', { message: textsFor(request).consent.tooLong });
+  if (packed === null) throw new PageRefusal(({ consent }) => consent.tooLong);
   response.redirect(303, `${path}?${packed}`);
 }

@@ -5,6 +5,7 @@ import { AcceptsBody, AllowCredentialInQuery, html, type RequestContext } from '
 import type { Request, Response } from 'express';
 import { unpackedQuery } from '../../account/oauth/authorizations/packed-request';
 import { formTargetOf } from '../../account/oauth/clients/redirect-uri';
+import { uiLocalesOf } from '../../account/oauth/authorizations/authorization-request';
 import { OauthParameters } from '../../account/oauth/protocol/oauth-parameters';
 import {
   SIGN_OUT_PATH,
@@ -14,7 +15,7 @@ import {
 import { CookieIdentity } from '../../account/sessions/cookie.identity';
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import { PageErrorFilter } from '../../html/page-error.filter';
-import { textsFor } from '../../texts/languages';
+import { preferLanguages, textsFor } from '../../texts/languages';
 import { hidden } from '../account/account-forms';
 import { assertFormToken, formFields } from '../account/form-body';
 import { sendFormPage } from '../account/form-page';
@@ -37,7 +38,9 @@ export class SignOutPagesController {
   @AllowCredentialInQuery()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const query = new URL(request.url, 'http://localhost').search.slice(1);
-    const asked = await this.requests.read(OauthParameters.of(unpackedQuery(query)));
+    const parameters = OauthParameters.of(unpackedQuery(query));
+    preferLanguages(request, ...uiLocalesOf(parameters));
+    const asked = await this.requests.read(parameters);
     const session = await this.cookies.find(request);
     if (!session) return this.finish(request, response, asked);
     if (this.requests.mustAsk(asked, session)) return ask(request, response, { ...asked, query }, session.csrfToken);
@@ -60,7 +63,9 @@ export class SignOutPagesController {
     const session = await this.cookies.find(request);
     const fields = formFields(request);
     assertFormToken(fields, session?.csrfToken ?? null);
-    const asked = await this.requests.read(OauthParameters.of(unpackedQuery(queryOf(fields.get('request') ?? ''))));
+    const parameters = OauthParameters.of(unpackedQuery(queryOf(fields.get('request') ?? '')));
+    preferLanguages(request, ...uiLocalesOf(parameters));
+    const asked = await this.requests.read(parameters);
     if (fields.get('decision') !== 'sign-out') return response.redirect(303, '/account');
     await this.requests.end(session!);
     this.cookie.clearWithStorage(response);

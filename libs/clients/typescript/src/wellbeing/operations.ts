@@ -1477,7 +1477,7 @@ export function signOutOperator(client: WellbeingClient, options?: CallOptions):
 /**
  * Create an account
  *
- * A link to confirm the address is mailed to it. The account can sign in before that. The response has no token: sign in next.
+ * A link to confirm the address is mailed to it, in a language of `Accept-Language`. The account can sign in before that. The response has no token: sign in next.
  *
  * If the service confirms addresses first, every address gets status 202 and the same response. The owner of the address gets the result by mail, and the account cannot sign in before the link was followed. Otherwise a taken address is refused with `EMAIL_TAKEN`, also if the first response was lost and the request is repeated. A network address that finds 15 taken addresses within half an hour gets status 202 for every address until the half hour ends.
  *

@@ -6,10 +6,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { BrandService } from '../../../brand/brand.service';
 import { passkeyRefused } from './passkey.errors';
 import type { NewPasskey, PasskeyCredential, PasskeyUse } from './passkey.store';
 
-const RP_NAME = 'Wellbeing';
 /** How long the browser waits for the person. */
 const TIMEOUT_MS = 300_000;
 const USER_VERIFICATION = 'required';
@@ -26,7 +26,10 @@ export interface PasskeyUser {
 /** Creates the options for authenticators and verifies their responses (WebAuthn Level 3). It stores nothing. */
 @Injectable()
 export class PasskeyVerifier {
-  constructor(private readonly config: WellbeingConfig) {}
+  constructor(
+    private readonly config: WellbeingConfig,
+    private readonly brand: BrandService,
+  ) {}
 
   async creationOptions(
     user: PasskeyUser,
@@ -35,7 +38,7 @@ export class PasskeyVerifier {
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
-      rpName: RP_NAME,
+      rpName: this.brand.current.name,
       rpID: this.config.rpId,
       userID: userHandleOf(user.id),
       userName: user.email,

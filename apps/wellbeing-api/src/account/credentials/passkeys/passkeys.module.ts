@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module';
+import { BrandModule } from '../../../brand/brand.module';
 import { EncryptionModule } from '../../field-cipher';
 import { SecurityEventsModule } from '../../security-events/security-events.module';
 import { SessionsModule } from '../../sessions/sessions.module';
@@ -12,7 +13,7 @@ import { SignInChallengeStore } from './sign-in-challenge.store';
 import { WebauthnChallengeStore } from './webauthn-challenge.store';
 
 @Module({
-  imports: [AccountsModule, EncryptionModule, SecurityEventsModule, SessionsModule],
+  imports: [AccountsModule, BrandModule, EncryptionModule, SecurityEventsModule, SessionsModule],
   controllers: [PasskeysController],
   providers: [
     PasskeyProofs,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BrandService } from '../../../brand/brand.service';
 import { AccountStore } from '../../accounts/account.store';
 import { SecurityEventStore } from '../../security-events/security-event.store';
 import { AccountHold } from '../../sessions/account-hold';
@@ -12,7 +13,6 @@ import { codeRefused, secondFactorExists } from './second-factor.errors';
 import { base32, matchingStep, otpauthUrl } from './totp';
 import { TotpStore } from './totp.store';
 
-const ISSUER = 'Wellbeing';
 /** The length of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
@@ -40,6 +40,7 @@ export class SecondFactorService {
     private readonly totp: TotpStore,
     private readonly codes: RecoveryCodeStore,
     private readonly events: SecurityEventStore,
+    private readonly brand: BrandService,
   ) {}
 
   async getStatus(accountId: string): Promise<SecondFactorStatus> {
@@ -59,7 +60,7 @@ export class SecondFactorService {
       await this.accountHold.hold(manager, { accountId, sessionId });
       if (!(await this.totp.enrol(manager, accountId, secret))) throw secondFactorExists();
     });
-    return enrolmentOf(base32(secret), account.email);
+    return this.enrolmentOf(base32(secret), account.email);
   }
 
   /**
@@ -100,14 +101,13 @@ export class SecondFactorService {
     });
   }
 
+  enrolmentOf(secret: string, account: string): Enrolment {
+    return { secret, otpauthUrl: otpauthUrl(secret, { issuer: this.brand.current.name, account }) };
+  }
+
   /** The caller has locked the account and required a proof. @throws AppError NOT_FOUND (404) */
   async removeHeld(manager: EntityManager, { accountId, origin }: Owner): Promise<void> {
     if (!(await this.totp.remove(manager, accountId))) throw none();
     await this.events.record(manager, { accountId, kind: 'second_factor_removed', origin });
   }
 }
-
-export const enrolmentOf = (secret: string, account: string): Enrolment => ({
-  secret,
-  otpauthUrl: otpauthUrl(secret, { issuer: ISSUER, account }),
-});

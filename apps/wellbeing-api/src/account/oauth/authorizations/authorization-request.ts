@@ -1,4 +1,5 @@
 import { type Resource, RESOURCES, resourceUri } from '@platform/auth';
+import type { Texts } from '../../../texts/languages';
 import type { Client } from '../clients/client.store';
 import { isLoopback, isPrivateScheme, matchesRedirectUri } from '../clients/redirect-uri';
 import { isScope, resourcesOf, type Scope } from '../clients/scopes';
@@ -39,6 +40,8 @@ export interface AuthorizationRequest extends ReturnAddress {
    * to it.
    */
   signInAfter: number | null;
+  /** Languages that the client prefers for the pages, as BCP 47 tags. */
+  uiLocales: readonly string[];
 }
 
 const LONGEST_NONCE = 1_024;
@@ -50,12 +53,12 @@ const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 export async function findReturnAddress(
   parameters: OauthParameters,
   findClient: (id: string) => Promise<Client | null>,
-): Promise<ReturnAddress | { problem: string }> {
+): Promise<ReturnAddress | { problem: (texts: Texts) => string }> {
   const [id, redirectUri] = [parameters.find('client_id'), parameters.find('redirect_uri')];
   const client = id === null ? null : await findClient(id);
-  if (!client) return { problem: 'The program that sent you here is not registered.' };
+  if (!client) return { problem: ({ consent }) => consent.unknownProgram };
   if (redirectUri === null || !client.redirectUris.some((one) => matchesRedirectUri(one, redirectUri)))
-    return { problem: `${client.name} sent you here with a return address that it has not registered.` };
+    return { problem: ({ consent }) => consent.unknownAddress({ name: client.name }) };
   const asksForForm = parameters.find('response_mode') === 'form_post' && !isPrivateScheme(redirectUri);
   return { client, redirectUri, responseMode: asksForForm ? 'form_post' : 'query', state: parameters.find('state') };
 }
@@ -88,6 +91,7 @@ export function authorizationRequestOf(
     prompts: promptsOf(parameters),
     maxAgeSeconds: seconds(parameters, 'max_age'),
     signInAfter: seconds(parameters, 'sign_in_after'),
+    uiLocales: uiLocalesOf(parameters),
   };
 }
 
@@ -114,6 +118,7 @@ export function addressOfRequest(request: AuthorizationRequest, issuer: string, 
     ...(prompts.size > 0 && { prompt: [...prompts].join(' ') }),
     ...(maxAgeSeconds !== null && { max_age: String(maxAgeSeconds) }),
     ...(request.signInAfter !== null && { sign_in_after: String(request.signInAfter) }),
+    ...(request.uiLocales.length > 0 && { ui_locales: request.uiLocales.join(' ') }),
     ...changes,
   });
   for (const resource of resources) query.append('resource', resourceUri(issuer, resource));
@@ -165,6 +170,9 @@ function promptsOf(parameters: OauthParameters): Set<Prompt> {
     throw invalidRequest(`prompt must be none, or values of ${PROMPTS.slice(1).join(', ')}.`);
   return new Set(prompts);
 }
+
+/** OpenID Connect Core §3.1.2.1: languages that the service does not have are no error. */
+export const uiLocalesOf = (parameters: OauthParameters): readonly string[] => parameters.words('ui_locales') ?? [];
 
 function nonceOf(parameters: OauthParameters): string | null {
   const nonce = parameters.find('nonce');

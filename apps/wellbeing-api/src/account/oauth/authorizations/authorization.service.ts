@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
+import { PageRefusal } from '../../../texts/page-refusal';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import type { BrowserSession } from '../../sessions/cookie.identity';
 import type { RequestOrigin } from '../../security-events/request-origin';
@@ -96,7 +97,7 @@ export class AuthorizationService {
     work: (request: AuthorizationRequest) => Promise<T>,
   ): Promise<T | ClientResponse> {
     const address = await findReturnAddress(parameters, (id) => this.clients.find(id));
-    if ('problem' in address) throw new AppError('BAD_REQUEST', { message: address.problem });
+    if ('problem' in address) throw new PageRefusal(address.problem);
     try {
       return await work(authorizationRequestOf(parameters, address, this.issuer));
     } catch (error) {

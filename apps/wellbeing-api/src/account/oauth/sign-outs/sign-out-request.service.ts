@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@platform/errors';
+import { PageRefusal } from '../../../texts/page-refusal';
 import type { CookieSession } from '../../sessions/session.store';
 import { SessionStore } from '../../sessions/session.store';
 import { withQuery } from '../authorizations/authorization.service';
@@ -34,12 +34,12 @@ export class SignOutRequestService {
    *   browser is sent there
    */
   async read(parameters: OauthParameters): Promise<SignOutRequest> {
-    if (parameters.repeated.size > 0) throw refused('The program that sent you here sent a parameter more than once.');
+    if (parameters.repeated.size > 0) throw new PageRefusal(({ programSignOut }) => programSignOut.repeatedParameter);
     const token = parameters.find('id_token_hint');
     const hint = token === null ? null : await this.tokens.readIdToken(token);
     const named = parameters.find('client_id');
     if (hint && named !== null && named !== hint.clientId)
-      throw refused('The program that sent you here names two programs.');
+      throw new PageRefusal(({ programSignOut }) => programSignOut.twoPrograms);
     const id = named ?? hint?.clientId ?? null;
     const client = id === null ? null : await this.clients.find(id);
     return { client, to: returnAddress(parameters, client), accountId: hint?.accountId ?? null };
@@ -58,11 +58,9 @@ export class SignOutRequestService {
 function returnAddress(parameters: OauthParameters, client: Client | null): string | null {
   if (!parameters.has('post_logout_redirect_uri')) return null;
   const uri = parameters.find('post_logout_redirect_uri');
-  if (!client) throw refused('The program that sent you here is not registered, or it did not send its client_id.');
+  if (!client) throw new PageRefusal(({ programSignOut }) => programSignOut.unknownProgram);
   if (uri === null || !client.postLogoutRedirectUris.some((one) => matchesRedirectUri(one, uri)))
-    throw refused(`${client.name} sent you here with a return address that it has not registered.`);
+    throw new PageRefusal(({ programSignOut }) => programSignOut.unknownAddress({ name: client.name }));
   const state = parameters.find('state');
   return state === null ? uri : withQuery(uri, { state });
 }
-
-const refused = (problem: string) => new AppError('BAD_REQUEST', { message: `${problem} You were not signed out.` });

@@ -51,8 +51,12 @@ export class SignUpRequestStore {
 
   private open({ id, sealed, encryption_key_id }: RowOf<typeof SEALED>): NewAccount {
     const text = this.cipher.open({ keyId: encryption_key_id, bytes: sealed }, contextOf(id));
-    // A replica of an earlier version does not write this field.
-    return { confirmsFirst: false, ...(JSON.parse(text) as Omit<NewAccount, 'confirmsFirst'>) };
+    // A replica of an earlier version does not write these fields.
+    return {
+      confirmsFirst: false,
+      language: null,
+      ...(JSON.parse(text) as Omit<NewAccount, 'confirmsFirst' | 'language'>),
+    };
   }
 }
 

@@ -32,15 +32,16 @@ export class SignUpService {
 
   /**
    * @param network the caller's network key
+   * @param language that the request names; null for the default of the service
    * @returns null if addresses must be confirmed first: the address was not looked up yet. A network that found many
    *   taken addresses gets the same.
    * @throws AppError PASSWORD_REFUSED, VALIDATION_FAILED (422), EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503)
    */
-  async signUp({ email, password, name }: SignUp, network: string): Promise<Account | null> {
+  async signUp({ email, password, name }: SignUp, network: string, language: string | null): Promise<Account | null> {
     await this.addresses.assertMailable(email);
     await this.policy.assertAcceptable(password, email);
     const passwordHash = await this.hasher.hash(password);
-    const account: NewAccount = { email, passwordHash, name: name ?? null, confirmsFirst: false };
+    const account: NewAccount = { email, passwordHash, name: name ?? null, confirmsFirst: false, language };
     if (this.config.confirmsFirst) return this.postpone(account);
     // After the hash, so that few parallel requests are between this and the count of a taken address.
     if (await this.taken.isHidden(network)) return this.postpone({ ...account, confirmsFirst: true });

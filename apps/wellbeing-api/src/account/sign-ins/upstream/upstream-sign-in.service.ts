@@ -207,7 +207,13 @@ export class UpstreamSignInService {
     return this.dataSource.transaction(async (manager) => {
       const { id } = isTrusted
         ? await this.accounts.createConfirmed(manager, email, '')
-        : await this.accounts.create(manager, { email, passwordHash: '', name: null, confirmsFirst: false });
+        : await this.accounts.create(manager, {
+            email,
+            passwordHash: '',
+            name: null,
+            confirmsFirst: false,
+            language: null,
+          });
       await this.identities.add(manager, { accountId: id, issuer, subject, email });
       const account = (await this.accounts.findHeld(manager, id))!;
       if (!isTrusted) await this.links.send(manager, account, 'verify_email');

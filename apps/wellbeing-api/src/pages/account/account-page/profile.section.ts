@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '@platform/http-service';
+import { nameOfLanguage } from '../../../texts/languages';
 import { button } from '../account-forms';
 import type { Visitor } from '../signed-in-forms';
 import { AccountSection } from './account-section';
@@ -12,7 +13,7 @@ export class ProfileSection extends AccountSection {
     return texts.profile.title;
   }
 
-  render({ account, csrfToken, texts: { profile } }: Visitor): Html {
+  render({ account, csrfToken, texts: { profile, locale } }: Visitor): Html {
     const isConfirmed = account.emailVerifiedAt !== null;
     return html`<ul class="list" aria-labelledby="${this.id}">
       <li>
@@ -26,6 +27,10 @@ export class ProfileSection extends AccountSection {
         </div>
         ${!isConfirmed && button('/account/send-confirmation', csrfToken, profile.sendAgain)}
         <a class="button" href="/account/email">${profile.changeAddress}</a>
+      </li>
+      <li>
+        <div class="what"><span class="quiet">${profile.language}</span><br />${nameOfLanguage(locale)}</div>
+        <a class="button" href="/account/language">${profile.changeLanguage}</a>
       </li>
     </ul>`;
   }
