@@ -115,6 +115,7 @@ const ACTIONS: Record<string, Action> = {
     page: ['/account/name', { name: 'Ada' }],
     api: ['PATCH /users/me', { name: 'Ada' }],
   },
+  'change the language': { proof: 'none', page: ['/account/language', { language: 'de' }] },
   'sign out': { proof: 'none', page: ['/account/sign-out'] },
   'end a session': {
     proof: 'none',

@@ -175,7 +175,11 @@ export class UpstreamSignInService {
       return { refused: 'signUpFirst' };
     const first = { person, email, redirectTo, origin };
     const holder = isEmailVerified ? await this.findHolder(email) : null;
-    if (holder) return this.askHolder(first, holder, isTrusted);
+    if (holder) {
+      // Another browser of the person may have made this account with this identity meanwhile.
+      const made = await this.identities.find(person);
+      return made ? this.enter(made, person, origin) : this.askHolder(first, holder, isTrusted);
+    }
     try {
       return { signIn: await this.create(first, isTrusted) };
     } catch (error) {
