@@ -91,6 +91,18 @@ describe('the memory budget of large responses', () => {
     expect(served).toEqual(['n4', 'n1']);
   });
 
+  it('gives an account one of four concurrent reads, and a network without credentials too', async () => {
+    const readOf = (lease: ResponseLease) => Promise.resolve(lease.reserve(10, { isRead: true, maxMs: 1 }));
+    await readOf(ofAccount('a', 'n1'));
+    await expect(readOf(ofAccount('a', 'n2'))).rejects.toMatchObject(isOverloaded);
+    await readOf(anonymous('n3'));
+    await expect(readOf(anonymous('n3'))).rejects.toMatchObject(isOverloaded);
+    await readOf(anonymous('n4'));
+    // Callers without a credential have half of the reads together.
+    await expect(readOf(anonymous('n5'))).rejects.toMatchObject(isOverloaded);
+    await readOf(ofAccount('b', 'n5'));
+  });
+
   it('limits concurrent reads, gives one network half of them, and lets small responses pass', async () => {
     const read = (lease: ResponseLease) => lease.reserve(10, { isRead: true });
     const leases = ['n1', 'n1', 'n2', 'n2'].map((network, n) => ofAccount(`a${n}`, network));

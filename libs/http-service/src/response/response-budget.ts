@@ -11,10 +11,8 @@ export interface ResponseOwner {
 /** Responses up to this size need no lease: one write to the socket takes all of it. */
 export const LARGE_RESPONSE_BYTES = 64 * 1024;
 
-/** Parts of the budget. No single account or network can take all of it. */
+/** Parts of the budget, of bytes and of concurrent reads. No single account or network can take all of it. */
 const SHARES = { account: 1 / 4, anonymous: 1 / 2, anonymousNetwork: 1 / 4, network: 1 / 2 };
-/** The part of the concurrent reads of large pages that callers without a credential get, and one network. */
-const SHARE_OF_READS = 1 / 2;
 const MAX_WAIT_MS = 10_000;
 const MAX_WAITING = 512;
 /** A client that took nothing for this long loses its place when another caller needs it. */
@@ -90,25 +88,13 @@ export class ResponseBudget {
   }
 
   open({ account, network }: ResponseOwner, options: LeaseOptions): ResponseLease {
-    const { totalBytes } = this;
-    const own: Limit[] =
+    const own =
       account === undefined
-        ? [
-            { key: `anonymous ${network}`, most: totalBytes * SHARES.anonymousNetwork },
-            { key: 'anonymous', most: totalBytes * SHARES.anonymous },
-          ]
-        : [{ key: `account ${account}`, most: totalBytes * SHARES.account }];
-    const limits = [
-      ...own,
-      { key: `network ${network}`, most: totalBytes * SHARES.network },
-      { key: 'all', most: totalBytes },
-    ];
-    const most = Math.ceil(this.reads * SHARE_OF_READS);
-    const readLimits = [
-      ...(account === undefined ? [{ key: 'anonymous reads', most }] : []),
-      { key: `reads of ${network}`, most },
-      { key: 'reads', most: this.reads },
-    ];
+        ? { [`anonymous ${network}`]: SHARES.anonymousNetwork, anonymous: SHARES.anonymous }
+        : { [`account ${account}`]: SHARES.account };
+    const shares = Object.entries({ ...own, [`network ${network}`]: SHARES.network, all: 1 });
+    const limits = shares.map(([key, share]) => ({ key, most: this.totalBytes * share }));
+    const readLimits = shares.map(([key, share]) => ({ key: `reads of ${key}`, most: Math.ceil(this.reads * share) }));
     return new ResponseLease(this, network, limits, readLimits, options);
   }
 

@@ -120,7 +120,8 @@ export class FeaturesController {
     const query = QueryParameters.of(request, ['f', 'crs']);
     const crs = readCrs('crs', query.text('crs'));
     const collection = await this.collections.getReadable(accountId, collectionId);
-    const memory = new PageMemory(response, collectionId);
+    // Single features do not change what is expected of a page.
+    const memory = new PageMemory(response, `feature of ${collectionId}`);
     await memory.reserve(1);
     const feature = await this.features.get(collection.id, featureId);
     memory.hold([feature]);

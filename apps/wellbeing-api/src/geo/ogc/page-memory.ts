@@ -26,8 +26,8 @@ export class PageMemory {
 
   /**
    * Reserves memory before a page is read, for the usual length of its features in this source. One feature of usual
-   * length needs none. Few large pages are read
-   * at the same time, so that other requests have connections and database time.
+   * length needs none. Few large pages are read at the same time, so that other requests have connections and database
+   * time.
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
