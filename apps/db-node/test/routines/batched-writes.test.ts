@@ -119,15 +119,16 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
         newToken(userId, reset, 'password_reset'),
       ]),
     ).toEqual(['done', 'TOKEN_EXISTS', 'NOT_FOUND', 'done']);
-    expect(
-      await outcomesOf([
-        consume(tokenHash()),
-        consume(token),
-        consume(token),
-        consume(reset),
-        consume(reset, OTHER_HASH),
-      ]),
-    ).toEqual(['NOT_FOUND', 'done', 'TOKEN_CONSUMED', 'VALIDATION_FAILED', 'done']);
+    const consumed = await outcomesOf([
+      consume(token),
+      consume(token),
+      consume(tokenHash()),
+      consume(reset),
+      consume(reset, OTHER_HASH),
+    ]);
+    // On a busy machine the two calls with one token are in two batches, and either of these is the first.
+    expect(consumed.slice(0, 2).toSorted()).toEqual(['TOKEN_CONSUMED', 'done']);
+    expect(consumed.slice(2)).toEqual(['NOT_FOUND', 'VALIDATION_FAILED', 'done']);
     const revoke = (id: string) => routines.run('session_revoke', { tenant_id: tenantId, session_id: id });
     expect(await outcomesOf([revoke(session_id), revoke(randomUUID()), revoke(session_id)])).toEqual([
       'done',
