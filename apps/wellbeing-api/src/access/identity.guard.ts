@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
@@ -144,10 +145,15 @@ function challenged(request: AuthenticatedRequest, cause?: unknown): AppError {
  * @throws AppError CSRF_FAILED (403)
  */
 function assertNotForeign({ headers }: AuthenticatedRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site === undefined || site === 'none' || site === 'same-origin' || /^Bearer /i.test(headers.authorization ?? ''))
-    return;
+  if (!isForeign(headers) || /^Bearer /i.test(headers.authorization ?? '')) return;
   throw new AppError('CSRF_FAILED', {
     message: 'A page of another site must send the token as Authorization: Bearer.',
   });
+}
+
+/** Some browsers send no fetch metadata, such as those of embedded views. Then the origin decides, if there is one. */
+function isForeign({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site !== 'none' && site !== 'same-origin';
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
 }

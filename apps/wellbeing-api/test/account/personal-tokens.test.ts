@@ -136,6 +136,27 @@ describe('a personal access token', () => {
     await patch(bearer(token), 'cross-site').expect(200);
   });
 
+  it.each([
+    ['https://evil.example', 403],
+    ['http://account.test:8080', 403],
+    ['http://account.test.evil.example', 403],
+    ['null', 403],
+    ['http://account.test', 200],
+    ['http://ACCOUNT.test', 200],
+    [undefined, 200],
+  ])(
+    'as HTTP Basic from a browser without fetch metadata needs the origin of the service: %s',
+    async (origin, status) => {
+      const token = await givenPersonalToken(service, owner, everyScope);
+      const patch = (authorization: string) => {
+        const request = service.http.patch('/users/me').set({ Authorization: authorization, Host: 'account.test' });
+        return (origin === undefined ? request : request.set('Origin', origin)).send({});
+      };
+      await patch(basic('x', token)).expect(status);
+      await patch(bearer(token)).expect(200);
+    },
+  );
+
   it('ends when it is revoked, expires, or its account is locked, with the same response as an unknown one', async () => {
     const answers = new Set<string>();
     const expectRefused = async (token: string) => {
