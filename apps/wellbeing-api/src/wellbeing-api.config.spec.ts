@@ -36,7 +36,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  it('use the brand folder as it was when its problems were looked for', () => {
+  it('use the brand folder as it was when it was checked', () => {
     const folder = mkdtempSync(join(tmpdir(), 'brand-'));
     try {
       writeFileSync(join(folder, 'brand.json'), '{"name":"Checked"}');
