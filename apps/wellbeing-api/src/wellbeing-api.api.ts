@@ -2,7 +2,7 @@ import { isOperatorPermission, type OperatorPermission } from '@platform/auth';
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { PERSONAL_TOKEN } from './access/permissions';
-import { declaredScope } from './access/personal-tokens';
+import { isPersonalScope } from './access/personal-tokens';
 import { isSignInRoute } from './access/sign-in-route.decorator';
 import { ERROR_CODES } from './error-codes';
 
@@ -42,19 +42,16 @@ const ADMINISTRATORS: Record<OperatorPermission, string> = {
   'operator:admin': 'an operator with the role admin, with an operator token or the cookie of the console.',
 };
 
-function personalTokenOf(handler: object): string {
-  const scope = declaredScope(handler);
-  return scope === undefined ? '' : ` A personal access token needs the scope \`${scope}\`.`;
-}
-
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
   if (isSignInRoute(handler))
     return `anyone; the request itself has the proof. Each call counts against the sign-in quota of the network address (default 600 a minute).`;
   if (access?.permission?.startsWith('geo:'))
     return `any access token; the token of a program needs the scope \`${access.permission}\`, and so does a personal access token. ${CSRF}`;
   if (isOperatorPermission(access?.permission ?? null)) return ADMINISTRATORS[access!.permission as OperatorPermission];
-  if (access?.permission === 'live-session')
-    return `a person with an access token whose session has not ended; not a program.${personalTokenOf(handler)} ${CSRF}`;
+  const ofLiveSession = 'a person with an access token whose session has not ended; not a program.';
+  if (access?.permission === 'live-session') return `${ofLiveSession} ${CSRF}`;
+  if (isPersonalScope(access?.permission))
+    return `${ofLiveSession} A personal access token needs the scope \`${access!.permission}\`. ${CSRF}`;
   if (access?.identifies)
     return 'anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.';
   if (operation.security?.length) return 'a browser with the session cookie; access tokens are ignored.';

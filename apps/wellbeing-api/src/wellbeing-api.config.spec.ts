@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, loadConfig } from '@platform/http-service';
+import { BrandService } from './brand/brand.service';
 import { WellbeingConfig } from './wellbeing-api.config';
 
 const KEY = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -32,6 +36,18 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
+  it('use the brand folder as it was when it was checked', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    try {
+      writeFileSync(join(folder, 'brand.json'), '{"name":"Checked"}');
+      const config = loadConfig(WellbeingConfig, { ...DEVELOPMENT, BRAND_DIR: folder });
+      writeFileSync(join(folder, 'brand.json'), '{"name":7}');
+      expect(new BrandService(config).current.name).toBe('Checked');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('start with few in development and with all in production', () => {
     expect(problemsOf(DEVELOPMENT)).toEqual([]);
     expect(problemsOf(PRODUCTION)).toEqual([]);

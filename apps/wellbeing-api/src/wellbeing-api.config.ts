@@ -7,7 +7,7 @@ import {
   type SignInProvider,
   signInProviderProblems,
 } from './account/credentials/upstream-identities/sign-in-provider';
-import { readBrand } from './brand/brand-folder';
+import { type BrandFolder, readBrand } from './brand/brand-folder';
 import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -16,6 +16,8 @@ const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http'
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
 
 export class WellbeingConfig extends ServiceConfig {
+  #brandFolder?: BrandFolder;
+
   /** The public URL of the account host. Access tokens name exactly this text as their issuer. */
   @IsUrl(WEB_URL)
   ACCOUNT_URL: string;
@@ -215,7 +217,7 @@ export class WellbeingConfig extends ServiceConfig {
       ...this.sealingKeys.problems,
       ...operatorProblems(this),
       ...this.signInProviderProblems,
-      ...readBrand(this.BRAND_DIR).problems,
+      ...this.brandFolder.problems,
     ];
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
@@ -263,6 +265,11 @@ export class WellbeingConfig extends ServiceConfig {
   /** The first key seals. All keys open. */
   get sealingKeys(): ReturnType<typeof parseSealingKeys> {
     return parseSealingKeys('KEY_ENCRYPTION_KEYS', this.KEY_ENCRYPTION_KEYS);
+  }
+
+  /** Read once. The service uses exactly the files whose problems it reports. */
+  get brandFolder(): BrandFolder {
+    return (this.#brandFolder ??= readBrand(this.BRAND_DIR));
   }
 
   get accountOrigin(): string {

@@ -152,7 +152,7 @@ export default {
     pendingAsked:
       'Der Zahler hat noch nicht bezahlt, oder das Gateway hat die Zahlung noch nicht gemeldet. Der Dienst fragt das Gateway automatisch. Sie brauchen nichts zu tun.',
     pending:
-      'Das Gateway hat diese Zahlung nicht gemeldet. Wenn der Zahler bezahlt hat, prüfen Sie das Dashboard des Gateways: Zeigt sein Webhook auf diesen Dienst, und gelangen seine Zustellungen?',
+      'Das Gateway hat diese Zahlung nicht gemeldet. Wenn der Zahler bezahlt hat, prüfen Sie das Dashboard des Gateways: Zeigt sein Webhook auf diesen Dienst, und kommen seine Zustellungen an?',
     rejected: 'Das Gateway hat die Zahlung abgelehnt: {reason}. Erstellen Sie eine neue Zahlung.',
     ended:
       'Die Zahlung ist fehlgeschlagen: {reason}. Wenn das Gateway sie später als bezahlt meldet, wird sie zur Prüfung durch einen Betreiber zurückgehalten.',

@@ -1,4 +1,5 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
 import {
@@ -19,11 +20,14 @@ import { networkKeyOf } from '@platform/rate-limit';
 import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { LiveSessions } from './live-sessions';
 import type { Permission } from './permissions';
-import { declaredScope, type PersonalScope, type PersonalToken, PersonalTokens } from './personal-tokens';
+import { isPersonalScope, type PersonalScope, type PersonalToken, PersonalTokens } from './personal-tokens';
 import type { AuthenticatedRequest, Principal } from './principal';
 
 const PERSON: ReadonlySet<Permission> = new Set(['geo:read', 'geo:write']);
-const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, 'live-session']);
+/** Permissions that a person has only while the session has not ended. Their routes belong to the account service. */
+const LIVE_SESSION: Permission[] = ['live-session', 'wellbeing:read', 'wellbeing:write'];
+const OF_LIVE_SESSION: ReadonlySet<string | null> = new Set(LIVE_SESSION);
+const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, ...LIVE_SESSION]);
 /** All permissions that a client may have here, whatever its token lists. */
 const CLIENT_PERMISSIONS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
 
@@ -52,13 +56,9 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     super(reflector);
   }
 
-  protected identify(
-    request: AuthenticatedRequest,
-    { permission }: RouteAccess,
-    context: ExecutionContext,
-  ): MaybePromise<Principal | null> {
+  protected identify(request: AuthenticatedRequest, { permission }: RouteAccess): MaybePromise<Principal | null> {
     if (isOperatorPermission(permission)) return this.operatorOf(request);
-    const scope = personalScopeOf(permission, context);
+    const scope = personalScopeOf(permission);
     if (request.headers.authorization === undefined) {
       if (permission !== null && scope !== null) throw challenged(request);
       return null;
@@ -84,9 +84,8 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   private async bearerOf(request: AuthenticatedRequest, permission: string | null): Promise<Principal> {
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
-    // Routes that need a live session belong to the account service. All others belong to the geospatial API.
     const { account, geo } = PERSON_AUDIENCES;
-    const audience = permission === 'live-session' ? account : geo;
+    const audience = OF_LIVE_SESSION.has(permission) ? account : geo;
     const claims = await this.verifier.verify(token, ['ordinary', 'client'], audience);
     const { sub: accountId, sid: sessionId, gen: generation } = claims;
     if (generation !== undefined) await this.sessions.noteSeen({ accountId, sessionId, generation });
@@ -101,7 +100,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
 
   private async personOf({ sub, sid, csh }: AccessTokenClaims, permission: string | null): Promise<Principal> {
     const person = { accountId: sub, sessionId: sid, csh };
-    if (permission !== 'live-session') return { ...person, permissions: PERSON };
+    if (!OF_LIVE_SESSION.has(permission)) return { ...person, permissions: PERSON };
     if (!(await this.sessions.isActive(sub, sid))) throw unauthenticated(new Error('the session has ended'));
     return { ...person, permissions: PERSON_OF_LIVE_SESSION };
   }
@@ -116,11 +115,10 @@ function clientOf(claims: ClientTokenClaims, permission: string | null): Princip
 }
 
 /** What a personal access token needs here; null if the route admits none. */
-function personalScopeOf(permission: string | null, context: ExecutionContext): PersonalScope | null {
-  if (permission === 'geo:read' || permission === 'geo:write') return permission;
+function personalScopeOf(permission: string | null): PersonalScope | null {
   // An optional token shows private places.
   if (permission === null) return 'geo:read';
-  return declaredScope(context.getHandler()) ?? null;
+  return isPersonalScope(permission) ? permission : null;
 }
 
 /** @throws AppError FORBIDDEN (403) if the route admits no such token, or its scope is missing */
@@ -128,8 +126,7 @@ function principalOf({ id, accountId, scope }: PersonalToken, needed: PersonalSc
   if (needed === null)
     throw forbidden('A personal access token is not accepted here. Use an access token from a sign-in.');
   if (!scope.has(needed)) throw forbidden(`The personal access token needs the scope ${needed}.`);
-  const permission = needed === 'geo:read' || needed === 'geo:write' ? needed : 'live-session';
-  return { accountId, sessionId: '', permissions: new Set([permission]), personalTokenId: id };
+  return { accountId, sessionId: '', permissions: new Set([needed]), personalTokenId: id };
 }
 
 const fromBrowser = ({ headers }: AuthenticatedRequest) => headers['sec-fetch-mode'] !== undefined;
@@ -144,10 +141,15 @@ function challenged(request: AuthenticatedRequest, cause?: unknown): AppError {
  * @throws AppError CSRF_FAILED (403)
  */
 function assertNotForeign({ headers }: AuthenticatedRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site === undefined || site === 'none' || site === 'same-origin' || /^Bearer /i.test(headers.authorization ?? ''))
-    return;
+  if (!isForeign(headers) || /^Bearer /i.test(headers.authorization ?? '')) return;
   throw new AppError('CSRF_FAILED', {
     message: 'A page of another site must send the token as Authorization: Bearer.',
   });
+}
+
+/** Some browsers send no fetch metadata, such as those of embedded views. Then the origin decides, if there is one. */
+function isForeign({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site !== 'none' && site !== 'same-origin';
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
 }

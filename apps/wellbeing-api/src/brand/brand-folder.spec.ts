@@ -8,6 +8,7 @@ import { readBrand } from './brand-folder';
 import { contrastOf, contrastProblems } from './contrast';
 import { filled } from './mail-templates';
 
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'brand-'))));
@@ -36,6 +37,27 @@ it('a complete brand has no problem', () => {
     icon: expect.stringMatching(/^\/brand\/logo-/),
   });
   expect(brand.style).toContain('--accent:#1d4ed8;');
+});
+
+it.each([
+  ['layout.html', undefined, '<p>{{ logo }}{{content}}'],
+  ['layout.txt', undefined, '{{logo}} {{content}}'],
+  ['layout.html', 'logo.svg', '{{logo}}{{content}}'],
+])('a mail layout that shows a logo needs a PNG: %s with %s', (name, logo, layout) => {
+  const { problems } = read({ logo }, { 'logo.svg': SVG, [`mails/${name}`]: layout });
+  expect(problems).toEqual([expect.stringContaining(`mails/${name} uses {{logo}}`)]);
+});
+
+it('a mail layout shows a PNG logo', () => {
+  const layout = { 'mails/layout.html': '{{logo}}{{content}}' };
+  expect(read({ logo: 'logo.png' }, { ...layout, 'logo.png': PNG }).problems).toEqual([]);
+});
+
+it('every mark has its contrast to the backgrounds that it has on pages', () => {
+  const problems = contrastProblems('light', { good: '#fefefe', accent: '#e0e7ff', 'accent-soft': '#e0e7ff' });
+  for (const background of ['good-soft', 'surface'])
+    expect(problems).toContainEqual(expect.stringMatching(`good \\(#fefefe\\) on ${background} `));
+  expect(problems).toContainEqual(expect.stringMatching(/ accent \(#e0e7ff\) on accent-soft /));
 });
 
 it('every problem is reported, with its place', () => {

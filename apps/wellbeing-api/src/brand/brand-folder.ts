@@ -10,7 +10,6 @@ import { mailTemplateProblems } from './mail-templates';
 const LARGEST_LOGO_BYTES = 262_144;
 const LARGEST_MAIL_BYTES = 65_536;
 const FIELDS = new Set(['name', 'language', 'logo', 'colors']);
-const SCHEMES = ['light', 'dark'] as const;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export interface BrandFolder {
@@ -33,8 +32,8 @@ export function readBrand(folder: string | undefined): BrandFolder {
     name: nameOf(settings.name, report),
     language: languageOf(settings.language, report),
     ...(logo && { logo, icon: logo.path, mark: html`<img src="${logo.path}" alt="" />` }),
-    style: styleOf(settings.colors, report),
-    mails: readMails(join(folder, 'mails'), report),
+    ...lookOf(settings.colors, report),
+    mails: readMails(join(folder, 'mails'), logo, report),
   };
   return { brand, problems };
 }
@@ -92,19 +91,22 @@ function readBytes(folder: string, name: string, report: Report): Buffer | null 
   }
 }
 
-function styleOf(colors: unknown, report: Report): string {
-  if (colors === undefined) return '';
+function lookOf(colors: unknown, report: Report): Pick<WellbeingBrand, 'style' | 'themeColors'> {
+  if (colors === undefined) return {};
   if (!isRecord(colors)) {
     report('colors must be an object with light, dark or both.');
-    return '';
+    return {};
   }
   for (const name of Object.keys(colors).filter((one) => one !== 'light' && one !== 'dark'))
     report(`colors has the unknown field "${name}". It may have light and dark.`);
-  const [light, dark] = SCHEMES.map((scheme) => declarationsOf(colorsOf(scheme, colors[scheme], report)));
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  const [light, dark] = [colorsOf('light', colors.light, report), colorsOf('dark', colors.dark, report)];
+  return {
+    style: `:root{${declarationsOf(light)}}@media (prefers-color-scheme:dark){:root{${declarationsOf(dark)}}}`,
+    themeColors: { light: light.surface, dark: dark.surface },
+  };
 }
 
-function colorsOf(scheme: (typeof SCHEMES)[number], values: unknown, report: Report): Colors {
+function colorsOf(scheme: keyof typeof PAGE_COLORS, values: unknown, report: Report): Colors {
   if (values === undefined) return {};
   if (!isRecord(values)) {
     report(`colors.${scheme} must be an object of colours.`);
@@ -125,7 +127,7 @@ function colorsOf(scheme: (typeof SCHEMES)[number], values: unknown, report: Rep
   return colors;
 }
 
-function readMails(folder: string, report: Report): Map<string, string> {
+function readMails(folder: string, logo: Logo | null, report: Report): Map<string, string> {
   const mails = new Map<string, string>();
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return mails;
@@ -141,7 +143,8 @@ function readMails(folder: string, report: Report): Map<string, string> {
   for (const [name, template] of mails) {
     if (Buffer.byteLength(template) > LARGEST_MAIL_BYTES)
       report(`mails/${name} has more than ${LARGEST_MAIL_BYTES} bytes.`);
-    for (const problem of mailTemplateProblems(name, template)) report(`mails/${name} ${problem}`);
+    for (const problem of mailTemplateProblems(name, template, logo?.type === 'image/png'))
+      report(`mails/${name} ${problem}`);
   }
   return mails;
 }

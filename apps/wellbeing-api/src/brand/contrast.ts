@@ -12,7 +12,8 @@ const PAIRS: [foreground: PageColor, least: number, backgrounds: PageColor[]][] 
   ['on-accent', TEXT, ['accent', 'accent-strong']],
   ['danger', TEXT, ['ground', 'surface', 'danger-soft']],
   ['on-danger', TEXT, ['danger']],
-  ['accent', MARK, ['ground', 'surface']],
+  ['accent', MARK, ['ground', 'surface', 'accent-soft']],
+  ['good', MARK, ['surface', 'good-soft']],
   ['field-line', MARK, ['surface', 'raised']],
   ['focus', MARK, ['ground', 'surface']],
 ];

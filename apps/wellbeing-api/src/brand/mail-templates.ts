@@ -15,8 +15,11 @@ const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** `Subject: …` in the first line of a text template, then an empty line. */
 const SUBJECT = /^Subject: ([^\r\n]{1,200})\r?\n\r?\n/;
 
-/** What is wrong with a template, as ends of sentences that begin with its name. */
-export function mailTemplateProblems(file: string, template: string): string[] {
+/**
+ * What is wrong with a template, as ends of sentences that begin with its name.
+ * @param hasMailLogo whether the brand has a logo that mail programs show
+ */
+export function mailTemplateProblems(file: string, template: string, hasMailLogo: boolean): string[] {
   const [, kind = '', language, format = ''] = /^([a-z_]+)(?:\.([A-Za-z-]+))?\.(html|txt)$/.exec(file) ?? [];
   const variables = kind === 'layout' ? LAYOUT : CONTENTS[kind];
   if (!variables || (kind === 'layout') !== (language === undefined) || format === '')
@@ -31,6 +34,8 @@ export function mailTemplateProblems(file: string, template: string): string[] {
     problems.push(`has the unknown variable {{${name}}}. It may have ${variables.allowed.join(', ')}.`);
   for (const name of variables.required.filter((one) => !used.includes(one)))
     problems.push(`does not have {{${name}}}, without which the mail is useless.`);
+  if (kind === 'layout' && used.includes('logo') && !hasMailLogo)
+    problems.push('uses {{logo}}, but the brand has no PNG logo. Set logo to a PNG file, or remove {{logo}}.');
   if (kind !== 'layout' && format === 'txt' && !SUBJECT.test(template))
     problems.push('must begin with "Subject: ", the subject and an empty line.');
   return problems;

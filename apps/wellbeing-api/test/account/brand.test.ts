@@ -20,7 +20,7 @@ beforeAll(async () => {
       name: 'Müller & <Co>',
       language: 'de',
       logo: 'logo.svg',
-      colors: { light: { accent: '#1d4ed8' } },
+      colors: { light: { accent: '#1d4ed8', surface: '#fffff0' } },
     }),
     'logo.svg': SVG,
     'mails/layout.html': '<html lang="{{language}}"><title>{{subject}}</title>{{service}}: {{content}}</html>',
@@ -45,6 +45,8 @@ it('pages have the name, the logo, the colours and the default language of the f
   for (const [, style] of text.matchAll(/<style>(.*?)<\/style>/gs))
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style!).digest('base64')}'`);
   expect(text).toContain('--accent:#1d4ed8;');
+  expect(text).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffff0" />');
+  expect(text).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18211e" />');
   const logo = /<img src="(\/brand\/logo-[\da-f]{16}\.svg)" alt="" \/>/.exec(text)![1]!;
   expect(text).toContain(`<link rel="icon" href="${logo}" />`);
 });

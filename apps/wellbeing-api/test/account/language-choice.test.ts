@@ -129,4 +129,18 @@ describe('a mail', () => {
     await service.http.post('/auth/password/forgot').set('Accept-Language', 'en').send({ email });
     expect((await mailsTo(service, email)).at(-1)).toContain('Subject: Wählen Sie ein neues Passwort\r\n');
   });
+
+  it.each([
+    ['de-CH', 'Wählen Sie ein neues Passwort'],
+    ['fr', 'Choose a new password'],
+    ['zh-Hant-TW', 'Choose a new password'],
+  ])(
+    'has the nearest or the default language if this replica does not have that of the account: %s',
+    async (tag, subject) => {
+      const { id, email } = await givenPerson(service);
+      await service.dataSource.query('UPDATE accounts SET language = $2 WHERE id = $1', [id, tag]);
+      await service.http.post('/auth/password/forgot').send({ email }).expect(202);
+      expect((await mailsTo(service, email)).at(-1)).toContain(`Subject: ${subject}\r\n`);
+    },
+  );
 });

@@ -136,6 +136,27 @@ describe('a personal access token', () => {
     await patch(bearer(token), 'cross-site').expect(200);
   });
 
+  it.each([
+    ['https://evil.example', 403],
+    ['http://account.test:8080', 403],
+    ['http://account.test.evil.example', 403],
+    ['null', 403],
+    ['http://account.test', 200],
+    ['http://ACCOUNT.test', 200],
+    [undefined, 200],
+  ])(
+    'as HTTP Basic from a browser without fetch metadata needs the origin of the service: %s',
+    async (origin, status) => {
+      const token = await givenPersonalToken(service, owner, everyScope);
+      const patch = (authorization: string) => {
+        const request = service.http.patch('/users/me').set({ Authorization: authorization, Host: 'account.test' });
+        return (origin === undefined ? request : request.set('Origin', origin)).send({});
+      };
+      await patch(basic('x', token)).expect(status);
+      await patch(bearer(token)).expect(200);
+    },
+  );
+
   it('ends when it is revoked, expires, or its account is locked, with the same response as an unknown one', async () => {
     const answers = new Set<string>();
     const expectRefused = async (token: string) => {
@@ -156,8 +177,15 @@ describe('a personal access token', () => {
     await service.dataSource.query(`UPDATE personal_tokens SET expires_at = now() WHERE name = 'expired'`);
     await expectRefused(expired);
     const locked = await givenPersonalToken(service, stranger, ['geo:read']);
-    await service.dataSource.query('UPDATE accounts SET locked_at = now() WHERE id = $1', [stranger.id]);
-    await expectRefused(locked);
+    const clock = stopClock();
+    try {
+      await get('/geo/v2/collections', bearer(locked)).expect(200);
+      await service.dataSource.query('UPDATE accounts SET locked_at = now() WHERE id = $1', [stranger.id]);
+      clock.advance(5_001);
+      await expectRefused(locked);
+    } finally {
+      clock.goOn();
+    }
     for (const text of [newPersonalToken(), `${revoked}x`, 'n_pat_']) await expectRefused(text);
     expect(answers.size).toBe(1);
   });
@@ -187,12 +215,13 @@ describe('a personal access token', () => {
     expect(await list(person)).toMatchObject([{ last_used_on: today.day, last_used_network: '127.0.0.0/24' }]);
   });
 
-  it('is among the recent credentials, and its removal ends the others and every session', async () => {
+  it('is among the recent credentials, and its removal immediately ends the others and every session', async () => {
     const person = await givenConfirmedPerson(service);
     const tokens = [
       await givenPersonalToken(service, person, ['geo:read'], 'unknown'),
       await givenPersonalToken(service, person, ['geo:read'], 'other'),
     ];
+    for (const token of tokens) await get('/geo/v2/collections', bearer(token)).expect(200);
     const { body } = await asPerson(service, person).get('/auth/recent-credentials').expect(200);
     expect(body.credentials).toMatchObject([
       { kind: 'personal_token', name: 'other', state: 'active', network: '127.0.0.0/24' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { html, Html } from './html';
-import { PAGE_STYLE } from './page-style';
+import { PAGE_COLORS, PAGE_STYLE } from './page-style';
 
 const sourceOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 const STYLE_SOURCE = sourceOf(PAGE_STYLE);
@@ -14,6 +14,8 @@ export interface Brand {
   icon: string;
   /** CSS that replaces colours of the page. */
   style?: string;
+  /** The colours of the browser's frame. Default: those of the built-in header. */
+  themeColors?: { light?: string; dark?: string };
 }
 
 export interface HtmlPage {
@@ -67,8 +69,7 @@ function documentOf(brand: Brand, { title, language, body, layout, navigation, h
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18211e" />
+        ${themeColor(brand, 'light')} ${themeColor(brand, 'dark')}
         <title>${title} · ${brand.name}</title>
         <link rel="icon" href="${brand.icon}" />
         ${new Html(`<style>${PAGE_STYLE}</style>`)}${brand.style && new Html(`<style>${brand.style}</style>`)} ${head}
@@ -78,6 +79,11 @@ function documentOf(brand: Brand, { title, language, body, layout, navigation, h
       </body>
     </html> `.text;
 }
+
+const themeColor = ({ themeColors }: Brand, scheme: keyof typeof PAGE_COLORS): Html => {
+  const color = themeColors?.[scheme] ?? PAGE_COLORS[scheme].surface;
+  return html`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}" />`;
+};
 
 function policyOf({ formTargets = [], sources = {} }: HtmlPage, { style }: Brand): string {
   const { 'style-src': styles = [], 'img-src': images = [], ...others } = sources;

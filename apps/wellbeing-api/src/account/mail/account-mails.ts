@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@platform/messages';
 import type { EntityManager } from 'typeorm';
 import { BrandService } from '../../brand/brand.service';
-import { type Texts, textsIn } from '../../texts/languages';
+import { languageTags, type Texts, textsIn } from '../../texts/languages';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountStore } from '../accounts/account.store';
 import { type MailContent, MailRenderer, type Paragraph } from './mail-renderer';
@@ -146,8 +147,10 @@ export class AccountMails {
     lifetimeSeconds: number,
     compose: (texts: Texts) => MailContent,
   ): Promise<void> {
-    const locale = (await this.accounts.findLanguage(manager, to.id)) ?? this.brand.current.language;
-    const texts = textsIn(locale);
+    const stored = await this.accounts.findLanguage(manager, to.id);
+    // Another version of the service may have stored a language that this one does not have.
+    const known = findLanguage(stored === null ? [] : [stored], languageTags());
+    const texts = textsIn(known ?? this.brand.current.language);
     const rendered = this.renderer.render(kind, texts.locale, compose(texts));
     await this.outbox.add(manager, { kind, accountId: to.id, lifetimeSeconds, to: to.email, ...rendered });
   }

@@ -5,7 +5,6 @@ import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
 import { Requires } from '../../access/permissions';
-import { AdmitsPersonalTokens } from '../../access/personal-tokens';
 import type { Principal } from '../../access/principal';
 import { DeletionService } from '../../account/self-service/deletion.service';
 import { Origin, type RequestOrigin } from '../../account/security-events/request-origin';
@@ -19,7 +18,6 @@ import { UserProfileService } from './user-profile.service';
 
 @ApiTags('wellbeing')
 @Controller('users/me')
-@Requires('live-session')
 export class UsersController {
   constructor(
     private readonly users: UserProfileService,
@@ -30,7 +28,7 @@ export class UsersController {
 
   /** Get your profile. With the settings, the current consents, and whether identity data was given. */
   @Get()
-  @AdmitsPersonalTokens('wellbeing:read')
+  @Requires('wellbeing:read')
   @ApiOkResponse({ type: MeResponse })
   async getProfile(@Caller() { accountId }: Principal): Promise<MeResponse> {
     return { user: await this.users.get(accountId) };
@@ -38,7 +36,7 @@ export class UsersController {
 
   /** Change your profile. Omitted fields stay the same; null clears a field. A repeated call has no further effect. */
   @Patch()
-  @AdmitsPersonalTokens('wellbeing:write')
+  @Requires('wellbeing:write')
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
   async updateProfile(@Caller() { accountId }: Principal, @Body() body: UpdateUserDto): Promise<MeResponse> {
@@ -50,6 +48,7 @@ export class UsersController {
    * Export all your data. A ZIP with all stored data of the caller. Its manifest lists each file with its SHA-256.
    */
   @Get('export')
+  @Requires('live-session')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   async exportPersonalData(
     @Caller() { accountId }: Principal,
@@ -70,6 +69,7 @@ export class UsersController {
    * for 15 minutes.
    */
   @Delete()
+  @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: DeletionResponse })
   @ApiErrors(...PROOF_ERRORS)
@@ -89,6 +89,7 @@ export class UsersController {
    * effect.
    */
   @Post('restore')
+  @Requires('live-session')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('CSRF_FAILED')

@@ -19,6 +19,6 @@ import { StoredPersonalTokens } from './stored-personal-tokens';
     StoredPersonalTokens,
     { provide: PersonalTokens, useExisting: StoredPersonalTokens },
   ],
-  exports: [PersonalTokens, PersonalTokensService, PersonalTokenStore],
+  exports: [PersonalTokens, PersonalTokensService, PersonalTokenStore, StoredPersonalTokens],
 })
 export class PersonalTokensModule {}

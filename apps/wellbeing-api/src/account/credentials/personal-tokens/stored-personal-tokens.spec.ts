@@ -1,6 +1,7 @@
 import { hexDigestOf, newPersonalToken } from '@platform/auth';
 import type { AppError } from '@platform/errors';
 import { FailureQuota, Quota } from '@platform/rate-limit';
+import { stopClock } from '@platform/testing';
 import type { PersonalTokenStore } from './personal-token.store';
 import { StoredPersonalTokens } from './stored-personal-tokens';
 
@@ -60,8 +61,28 @@ it('different unknown tokens of one network are limited, and other networks are 
   expect(await codeOf(valid, '198.51.100.1')).toBe('account');
 });
 
-it('a token works although its use cannot be recorded', async () => {
+it('a token that was found before works although unknown tokens of its network are at the limit', async () => {
+  const { valid, store, codeOf } = given();
+  expect(await codeOf(valid)).toBe('account');
+  for (let guess = 0; guess < 3 * LIMIT; guess++) await codeOf(newPersonalToken());
+  expect(await codeOf(newPersonalToken())).toBe('RATE_LIMITED');
+  store.findActive.mockClear();
+  for (let request = 0; request < 20; request++) expect(await codeOf(valid)).toBe('account');
+  expect(store.findActive).not.toHaveBeenCalled();
+  const clock = stopClock();
+  try {
+    clock.advance(5_001);
+    expect(await codeOf(newPersonalToken())).toBe('RATE_LIMITED');
+    expect(await codeOf(valid)).toBe('account');
+    expect(store.findActive).toHaveBeenCalledTimes(1);
+  } finally {
+    clock.goOn();
+  }
+});
+
+it('a token works although its use cannot be recorded, and recording is not tried for each request', async () => {
   const { valid, store, codeOf } = given();
   store.noteUse.mockRejectedValue(new Error('the database is read-only'));
-  expect(await codeOf(valid)).toBe('account');
+  for (let request = 0; request < 20; request++) expect(await codeOf(valid)).toBe('account');
+  expect(store.noteUse).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ import { DefenceStore } from '../../accounts/defence.store';
 import { ClientConsentStore } from '../../oauth/clients/client-consent.store';
 import { PasskeysService } from '../../credentials/passkeys/passkeys.service';
 import { PersonalTokensService } from '../../credentials/personal-tokens/personal-tokens.service';
+import { StoredPersonalTokens } from '../../credentials/personal-tokens/stored-personal-tokens';
 import { RecoveryCodeStore } from '../../credentials/second-factors/recovery-code.store';
 import { SecondFactorService } from '../../credentials/second-factors/second-factor.service';
 import { UpstreamIdentitiesService } from '../../credentials/upstream-identities/upstream-identities.service';
@@ -28,6 +29,7 @@ export class RecentCredentialsService {
     private readonly identities: UpstreamIdentitiesService,
     private readonly consents: ClientConsentStore,
     private readonly personalTokens: PersonalTokensService,
+    private readonly verifiedTokens: StoredPersonalTokens,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -36,13 +38,15 @@ export class RecentCredentialsService {
    * transaction, so that no use of the credential continues.
    * @throws AppError REAUTHENTICATION_REQUIRED (403), NOT_FOUND (404), LAST_WAY_TO_SIGN_IN (409)
    */
-  remove(owner: Owner, kind: CredentialKind, id: string): Promise<void> {
+  async remove(owner: Owner, kind: CredentialKind, id: string): Promise<void> {
     const { accountId, sessionId } = owner;
-    return this.dataSource.transaction(async (manager) => {
+    await this.dataSource.transaction(async (manager) => {
       await this.accountHold.hold(manager, owner);
       await this.removeOne(manager, owner, kind, id);
       await this.defences.defend(manager, accountId, 'credentials_removed', sessionId);
     });
+    // The defence has deleted every personal access token of the account.
+    this.verifiedTokens.forget();
   }
 
   private async removeOne(manager: EntityManager, owner: Owner, kind: CredentialKind, id: string): Promise<void> {
