@@ -87,18 +87,10 @@ export class WellbeingConfig extends ServiceConfig {
   BRAND_DIR?: string;
 
   /**
-   * A MapLibre style such as `https://maps.example.com/style.json`. Without it the map shows the base map of the
-   * service. Its tiles, fonts and images must come from the same origin: the page may load from no other.
+   * Images of a tile server such as `https://tiles.example.com/{z}/{x}/{y}.png`, or without `{z}` a MapLibre style such
+   * as `https://maps.example.com/style.json`. The tiles, fonts and images of a style must come from the same origin: the
+   * page may load from no other. Without it the map shows the base map of the service.
    * @change Set it to show the map of your own tile server.
-   */
-  @IsOptional()
-  @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
-  MAP_STYLE_URL?: string;
-
-  /**
-   * Raster tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`. Without it the map shows the base map of the
-   * service.
-   * @change Set it to show raster tiles. Set this or MAP_STYLE_URL.
    */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
@@ -205,6 +197,7 @@ export class WellbeingConfig extends ServiceConfig {
       ...super.removedSettings,
       OPERATOR_FAILURE_RATE_PER_MINUTE: 'Remove it: one network address may fail 60 times a minute.',
       SIGN_UP_TAKEN_PER_HOUR: 'Remove it: one network address may find 15 taken email addresses in half an hour.',
+      MAP_STYLE_URL: 'Set TILE_URL to this style instead.',
       PASSWORD_ITERATIONS: 'Remove it: to make the hash more expensive, raise PASSWORD_MEMORY_KIB.',
       PASSWORD_QUEUE_LIMIT: 'Remove it: up to 100 password checks may wait.',
       PASSWORD_RANGE_TIMEOUT_MS: 'Remove it: the timeout of PASSWORD_RANGE_URL is one second.',
@@ -224,11 +217,14 @@ export class WellbeingConfig extends ServiceConfig {
     }
     if (this.TILE_URL && !URL.canParse(this.TILE_URL))
       problems.push('the host of TILE_URL must not contain a placeholder');
-    if (this.MAP_STYLE_URL && !URL.canParse(this.MAP_STYLE_URL)) problems.push('MAP_STYLE_URL must be a URL');
-    if (this.MAP_STYLE_URL && this.TILE_URL) problems.push('set either MAP_STYLE_URL or TILE_URL, not both');
     if (URL.canParse(this.ACCOUNT_URL) && !isWithin(new URL(this.ACCOUNT_URL).hostname, this.rpId))
       problems.push('WEBAUTHN_RP_ID must be the host of ACCOUNT_URL or a domain above it');
     return this.isProduction ? [...problems, ...this.productionProblems()] : problems;
+  }
+
+  /** What TILE_URL names. */
+  get mapSource(): { styleUrl?: string; tileUrl?: string } {
+    return this.TILE_URL?.includes('{z}') ? { tileUrl: this.TILE_URL } : { styleUrl: this.TILE_URL };
   }
 
   /** Only these origins may be the target of a return after a sign-in, and may call with credentials. */

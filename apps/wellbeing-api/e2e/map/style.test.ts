@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(maps.address() as AddressInfo).port}`;
-  const env = { MAP_STYLE_URL: `${origin}/style.json`, TILE_ATTRIBUTION: '© <b>Somebody</b> & others' };
+  const env = { TILE_URL: `${origin}/style.json`, TILE_ATTRIBUTION: '© <b>Somebody</b> & others' };
   test = await startBrowserTest({ env });
 });
 afterAll(async () => {

@@ -89,8 +89,7 @@ export class AppController {
     const settings = {
       accountUrl: this.config.ACCOUNT_URL,
       baseMapUrl: digest ? `/app/base-map/${digest}/{z}/{x}/{y}` : undefined,
-      styleUrl: this.config.MAP_STYLE_URL,
-      tileUrl: this.config.TILE_URL,
+      ...this.config.mapSource,
       tileAttribution: this.config.TILE_ATTRIBUTION,
       opened,
     };
