@@ -233,6 +233,10 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     lockAccount: () => sdk.lockAccount(operator, administered()),
     unlockAccount: () => sdk.unlockAccount(operator, administered()),
     startAccountRecovery: () => sdk.startAccountRecovery(operator, administered()),
+    searchAccounts: () => sdk.searchAccounts(operator, { body: { email_prefix: person.email, reason } }),
+    createAccount: () => sdk.createAccount(operator, { body: { email: newPerson().email, reason } }),
+    scheduleAccountDeletion: () =>
+      sdk.scheduleAccountDeletion(operator, { account_id: done.createAccount.data.id, body: { reason } }),
     listActions: () => sdk.listActions(operator, { limit: 1 }),
     signOutOperator: () => sdk.signOutOperator(operator),
   };
