@@ -27,7 +27,9 @@ export interface FoundAccount {
 }
 
 /** Where the next page begins: an address, or a time with all its digits and an id. */
-export const accountCursor = new CursorFormat(textCodec(/^(e:[^\0]{1,254}|c:\d{1,15}\.\d{6} [0-9a-f-]{36})$/));
+export const accountCursor = new CursorFormat(
+  textCodec(/^(e:[^\0]{1,254}|c:\d{1,11}\.\d{6} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
+);
 
 const accounts = tables.accounts;
 const FOUND = {

@@ -5,6 +5,7 @@ import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { IsEmailAddress } from '../account/accounts/credentials.dto';
+import { normalizedPrefix } from '../account/accounts/email-address';
 import {
   DEFAULT_LIMIT,
   SecurityEventResponse,
@@ -21,12 +22,15 @@ import {
 import type { AccountOverview } from './administration.service';
 import type { ActionRow } from './administrator-action.store';
 
-/** In lower case and NFC, as addresses are stored. A shorter one would list too many accounts. */
+/** In the form in which addresses are stored. A shorter one would list too many accounts. */
 const IsAddressPrefix = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().normalize('NFC').toLowerCase() : value,
+      typeof value === 'string' ? (normalizedPrefix(value) ?? value) : value,
     ),
+    Matches(/^([^]*@[\0-\x7f]*|[^@]*)$/, {
+      message: '$property must have the domain in ASCII, as it is stored, such as ada@xn--bcher-kva.example',
+    }),
     Matches(/^[^\p{C}\s]{3,254}$/u, { message: '$property must be the first 3 to 254 characters of an address' }),
     ApiProperty({ minLength: 3, maxLength: 254, example: 'ada@' }),
   );

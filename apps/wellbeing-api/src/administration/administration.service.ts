@@ -109,12 +109,8 @@ export class AdministrationService {
    * As if the owner had requested it: all sessions end, and the account is erased after 30 days. Until then its owner can
    * keep it. @returns when it is erased
    */
-  async delete(by: Administrator, accountId: string): Promise<Date> {
-    let eraseAfter: Date | null = null;
-    await this.act(by, 'delete', accountId, async (manager) => {
-      eraseAfter = await this.deletions.scheduleHeld(manager, accountId);
-    });
-    return eraseAfter!;
+  delete(by: Administrator, accountId: string): Promise<Date> {
+    return this.act(by, 'delete', accountId, (manager) => this.deletions.scheduleHeld(manager, accountId));
   }
 
   /** Also ends everything that is pending, as every defence does. @throws AppError NOT_FOUND (404), as all below */
@@ -149,18 +145,19 @@ export class AdministrationService {
     return account ?? null;
   }
 
-  private act(
+  private act<T>(
     by: Administrator,
     action: AccountAction,
     accountId: string,
-    work: (manager: EntityManager, account: Account) => Promise<void>,
-  ): Promise<void> {
+    work: (manager: EntityManager, account: Account) => Promise<T>,
+  ): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await this.accounts.lock(manager, accountId, 'FOR UPDATE');
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw noAccount();
-      await work(manager, account);
+      const done = await work(manager, account);
       await this.note(manager, by, action, accountId);
+      return done;
     });
   }
 

@@ -157,13 +157,20 @@ describe('an administrator', () => {
     expect(count).toBeGreaterThan(20);
   });
 
+  const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
   it.each([
     ['without a reason', { reason: ' ' }],
     ['by two characters', { email_prefix: 'ad' }],
     ['by a pattern of invisible characters', { email_prefix: 'ad\u200b' }],
+    ['by letters outside ASCII after the @', { email_prefix: 'ada@bü' }],
     ['in an unknown state', { state: 'active' }],
     ['from a time without a zone', { created_from: '2026-01-01T00:00:00' }],
-    ['with a cursor of another list', { cursor: Buffer.from('e:ada@example.com').toString('base64url') }],
+    ['with a cursor of another list', { cursor: cursorOf('e:ada@example.com') }],
+    ['with a cursor of hyphens', { cursor: cursorOf(`c:1.000000 ${'-'.repeat(36)}`) }],
+    [
+      'with a cursor of a time that no timestamp holds',
+      { cursor: cursorOf(`c:999999999999999.000000 ${randomUUID()}`) },
+    ],
     ['with a broken cursor', { cursor: 'x' }],
     ['with many rows', { limit: 101 }],
     ['by an unknown field', { email: 'ada' }],

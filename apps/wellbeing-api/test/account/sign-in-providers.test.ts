@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { OidcIssuer, uniqueEmail } from '@platform/testing';
+import { emptyTestRedis, OidcIssuer, uniqueEmail } from '@platform/testing';
 import type { Response } from 'supertest';
 import { AdministrationService } from '../../src/administration/administration.service';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
-import { field, givenClient } from '../support/oauth';
+import { field, formOf, givenClient, newPkce, type TestClient, WEB_CALLBACK } from '../support/oauth';
 import { PageBrowser, wentTo } from '../support/page-browser';
 import { addPasskey, asPerson, provedAgo } from '../support/passkeys';
 import { forgetSteps, protect } from '../support/second-factors';
@@ -73,6 +73,8 @@ async function visit(browser: PageBrowser, id: ProviderId, person: object, path 
 }
 const pathOf = ({ pathname, search }: URL): string => pathname + search;
 
+const by = { operator: 'amina', reason: 'test' };
+const administration = () => service.app.get(AdministrationService);
 const newBrowser = () => new PageBrowser(service);
 const hasSession = (browser: PageBrowser) => browser.cookies.has('wellbeing-session');
 
@@ -149,6 +151,25 @@ describe('the first sign-in at a provider', () => {
     await Promise.all(browsers.map((browser, index) => browser.get(pathOf(ways[index]!))));
     const accounts = await Promise.all(browsers.map(accountOf));
     expect(new Set(accounts.map((account) => account?.id)).size).toBe(1);
+  });
+
+  it('waits for no second connection, with more sign-ins at the same moment than there are connections', async () => {
+    const there = someone();
+    await visit(newBrowser(), 'work', there);
+    const one = await startTestApp({ ...service.env, DATABASE_POOL_SIZE: '2' }, service);
+    try {
+      const browsers = Array.from({ length: 4 }, () => new PageBrowser(one));
+      const ways: URL[] = [];
+      for (const browser of browsers) {
+        issuers.work.person = there;
+        ways.push(issuers.work.sendBack(wentTo(await browser.get('/login/upstream/work')))!);
+      }
+      const answers = await Promise.all(browsers.map((browser, index) => browser.get(pathOf(ways[index]!))));
+      expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 303));
+      expect(browsers.filter(hasSession)).toHaveLength(browsers.length);
+    } finally {
+      await one.close();
+    }
   });
 
   it('gives one address to one of several persons at the same moment, and shows the others that it is taken', async () => {
@@ -232,6 +253,40 @@ describe('an address that has an account', () => {
     }
   });
 
+  it('is revealed to one network at most as often as by sign-ups, by a provider without authority', async () => {
+    await emptyTestRedis();
+    const limit = jest.spyOn(WellbeingConfig.prototype, 'signUpTakenLimit', 'get').mockReturnValue(2);
+    const strict = await startTestApp(service.env, service);
+    limit.mockRestore();
+    try {
+      const people = [];
+      for (let n = 0; n < 4; n++) people.push(await givenPerson(service));
+      const pages: string[] = [];
+      for (const { email } of people) pages.push((await visit(new PageBrowser(strict), 'club', someone(email))).text);
+      const revealed = pages.map((page) => page.includes('You already have an account'));
+      expect(revealed).toEqual([true, true, false, false]);
+      const free = await visit(new PageBrowser(strict), 'club', someone());
+      expect(free.text).toBe(pages[3]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('opens without a question if an administrator made the account and no person has entered it', async () => {
+    const email = uniqueEmail();
+    const { id } = await administration().create(by, email, 'Ada');
+    const [link] = await mailedTokens(service, email, 'reset-password');
+    const [club, work, again] = [newBrowser(), newBrowser(), newBrowser()];
+    await visit(club, 'club', someone(email));
+    expect(hasSession(club)).toBe(false);
+    const there = someone(email);
+    expect(wentTo(await visit(work, 'work', there))).toBe('/account');
+    expect(await accountOf(work)).toMatchObject({ id, email, email_verified: true });
+    await visit(again, 'work', there);
+    expect((await accountOf(again))!.id).toBe(id);
+    await service.http.post('/auth/password/reset').send({ token: link, password: PASSWORD }).expect(404);
+  });
+
   it('is connected only after a recent proof, and only with a confirmed address', async () => {
     const person = await givenConfirmedPerson(service);
     const browser = newBrowser();
@@ -258,12 +313,36 @@ describe('an address that has an account', () => {
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
-  it('ends a waiting connection with each defence', async () => {
+  it.each<[string, (person: Person) => unknown]>([
+    ['the end of all sessions', ({ id }) => administration().endSessions(by, id)],
+    [
+      'a lock',
+      async ({ id }) => {
+        await administration().lock(by, id);
+        await administration().unlock(by, id);
+      },
+    ],
+    ['a requested deletion', ({ id }) => administration().delete(by, id)],
+    [
+      'a changed password',
+      (person) =>
+        asPerson(service, person)
+          .post('/auth/password', { current_password: PASSWORD, new_password: PASSWORD })
+          .expect(204),
+    ],
+    [
+      'a new password by mail',
+      async ({ email }) => {
+        await service.http.post('/auth/password/forgot').send({ email }).expect(202);
+        const token = (await mailedTokens(service, email, 'reset-password')).at(-1);
+        await service.http.post('/auth/password/reset').send({ token, password: PASSWORD }).expect(204);
+      },
+    ],
+  ])('ends a waiting connection: %s', async (_, defend) => {
     const person = await givenConfirmedPerson(service);
     const browser = newBrowser();
     await visit(browser, 'work', someone(person.email));
-    const administration = service.app.get(AdministrationService);
-    await administration.endSessions({ operator: 'amina', reason: 'test' }, person.id);
+    await defend(person);
     await passwordSignIn(browser, person, LINK);
     expect((await browser.get(LINK)).text).toContain('took too long');
   });
@@ -351,7 +430,12 @@ describe('an account with a connected provider', () => {
       [person.id],
     );
     expect(session!.amr).toEqual(['upstream', 'otp']);
-    await service.app.get(AdministrationService).lock({ operator: 'amina', reason: 'test' }, person.id);
+    const [event] = await service.dataSource.query<{ detail: string }[]>(
+      `SELECT detail FROM security_events WHERE account_id = $1 AND kind = 'signed_in' ORDER BY id DESC LIMIT 1`,
+      [person.id],
+    );
+    expect(event!.detail).toBe('Club');
+    await administration().lock(by, person.id);
     await visit(browser, 'club', there);
     expect(hasSession(browser) && (await accountOf(browser))).toBeFalsy();
   });
@@ -375,6 +459,46 @@ describe('an account with a connected provider', () => {
     expect(wentTo(confirmed)).toBe('/account?done=providerConfirmed');
     await visit(stranger, 'club', there);
     expect((await accountOf(stranger))!.id).toBe(person.id);
+  });
+
+  it('suspends a connection from before the confirmation of the address with a new password by mail', async () => {
+    const email = uniqueEmail();
+    const squatter = newBrowser();
+    const there = someone(email);
+    await visit(squatter, 'club', there);
+    const { id } = (await accountOf(squatter))!;
+    const [token] = await mailedTokens(service, email, 'verify-email');
+    await service.http.post('/auth/email/verify').send({ token }).expect(204);
+    await service.dataSource.query(
+      `WITH account AS (
+        UPDATE accounts SET email_verified_at = email_verified_at - interval '40 days' WHERE id = $1
+      ) UPDATE upstream_identities SET created_at = created_at - interval '40 days' WHERE account_id = $1`,
+      [id],
+    );
+    await service.http.post('/auth/password/forgot').send({ email }).expect(202);
+    const link = (await mailedTokens(service, email, 'reset-password')).at(-1);
+    await service.http.post('/auth/password/reset').send({ token: link, password: PASSWORD }).expect(204);
+    expect((await visit(newBrowser(), 'club', there)).text).toContain('suspended');
+    const owner = newBrowser();
+    await passwordSignIn(owner, { email });
+    expect((await owner.get('/account/review')).text).toContain('Sign-in provider: Club');
+  });
+
+  it('keeps a connection with a confirmed address that is older than 30 days', async () => {
+    const person = await givenConfirmedPerson(service);
+    const there = someone();
+    await connect(person, 'club', there);
+    await service.dataSource.query(
+      `WITH account AS (
+        UPDATE accounts SET email_verified_at = email_verified_at - interval '40 days' WHERE id = $1
+      ) UPDATE upstream_identities SET created_at = created_at - interval '40 days' WHERE account_id = $1`,
+      [person.id],
+    );
+    await administration().lock(by, person.id);
+    await administration().unlock(by, person.id);
+    const browser = newBrowser();
+    await visit(browser, 'club', there);
+    expect((await accountOf(browser))!.id).toBe(person.id);
   });
 
   it('keeps the last way to sign in', async () => {
@@ -458,6 +582,42 @@ describe('a proof at a provider', () => {
     await service.dataSource.query('UPDATE upstream_identities SET suspended_at = now() WHERE account_id = $1', [id]);
     const page = await browser.get('/account');
     expect((await browser.send(page, '/account/delete', { proof: 'provider' })).status).toBe(401);
+  });
+});
+
+describe('a program that asks for a new sign-in', () => {
+  const query = (client: TestClient) =>
+    formOf({
+      response_type: 'code',
+      client_id: client.id,
+      redirect_uri: WEB_CALLBACK,
+      scope: 'openid',
+      state: 's',
+      code_challenge: newPkce().challenge,
+      code_challenge_method: 'S256',
+      prompt: 'login',
+    });
+
+  it('gets it also from a provider whose clock is behind, and after a wrong password on the page', async () => {
+    const client = await givenClient(service);
+    const there = someone();
+    const browser = newBrowser();
+    await visit(browser, 'work', there);
+    const to = wentTo(await browser.get(`/oauth/authorize?${query(client)}`));
+    const login = await browser.get(to);
+    const redirect_to = field(login, 'redirect_to');
+    const refused = await browser.send(login, '/login', {
+      email: there.email,
+      password: 'not the password',
+      redirect_to,
+      again: field(login, 'again'),
+    });
+    expect([refused.status, field(refused, 'again')]).toEqual([401, '1']);
+    const link = /href="(\/login\/upstream\/work[^"]*)"/.exec(refused.text)![1]!.replaceAll('&amp;', '&');
+    expect(new URL(link, 'http://account.test').searchParams.get('again')).toBe('1');
+    const done = wentTo(await visit(browser, 'work', { ...there, auth_time: seconds() - 30 }, link));
+    const consent = await browser.get(done.replace('http://account.test', ''));
+    expect([consent.status, field(consent, 'request')]).toEqual([200, expect.stringContaining(client.id)]);
   });
 });
 

@@ -17,6 +17,7 @@ import { SecurityNoticesWorker } from '../../src/account/security-events/securit
 import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
+import { allowOneConnectionEach } from './one-connection';
 
 export const ACCOUNT_URL = 'http://account.test';
 
@@ -72,6 +73,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   const config = loadConfig(WellbeingConfig, env);
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
+  allowOneConnectionEach(app.get(DataSource));
   const workers = [
     AddressFormsWorker,
     MailWorker,

@@ -111,6 +111,13 @@ const IMPORT = defineStatement({
     VALUES ($1, $2, $3, $4, CASE WHEN $5::boolean THEN now() END)`,
 });
 
+const HAS_PASSWORD = defineStatement({
+  name: 'account_has_password',
+  text: "SELECT password_hash <> '' AS has_password FROM accounts WHERE id = $1",
+  row: { has_password: sql.boolean },
+});
+
+// No person could ever sign in: there is no password, and the address must be confirmed first.
 const IS_UNOPENED = defineStatement({
   name: 'account_is_unopened',
   text: `SELECT confirms_first AND password_hash = '' AND email_verified_at IS NULL
@@ -139,7 +146,7 @@ const SCHEDULE_ERASURE = defineStatement({
   name: 'account_schedule_erasure',
   text: `UPDATE accounts SET erase_after = COALESCE(erase_after, now() + make_interval(days => $2)), updated_at = now()
     WHERE id = $1 RETURNING erase_after`,
-  row: sql.pick(tables.accounts, 'erase_after'),
+  row: { erase_after: sql.present(tables.accounts.erase_after) },
 });
 
 const CANCEL_ERASURE = defineStatement({
@@ -195,8 +202,8 @@ export class AccountStore {
   }
 
   /** Accounts that were set aside are not found: they have no address. */
-  async findByEmails(emails: string[]): Promise<Account[]> {
-    const rows = await this.accounts.find({
+  async findByEmails(emails: string[], manager: EntityManager = this.accounts.manager): Promise<Account[]> {
+    const rows = await manager.find(ACCOUNTS, {
       where: { email: In(emails), set_aside_at: IsNull() },
       order: { email: 'ASC' },
     });
@@ -261,9 +268,18 @@ export class AccountStore {
     return { id, email };
   }
 
-  /** Whether no person could ever sign in: without a password, and with an address that must be confirmed first. */
-  async isUnopened(id: string, manager: EntityManager = this.accounts.manager): Promise<boolean> {
-    return (await IS_UNOPENED.find(manager, [id]))?.is_unopened ?? false;
+  /**
+   * Whether another person may have entered the account. Its address was never confirmed. An account that an
+   * administrator made had no way to sign in before.
+   */
+  async mayBeOfAnother({ id, emailVerifiedAt }: Account, manager = this.accounts.manager): Promise<boolean> {
+    if (emailVerifiedAt !== null) return false;
+    return !((await IS_UNOPENED.find(manager, [id]))?.is_unopened ?? false);
+  }
+
+  /** Also false for an account that does not exist. */
+  async hasPassword(id: string): Promise<boolean> {
+    return (await HAS_PASSWORD.find(this.accounts.manager, [id]))?.has_password ?? false;
   }
 
   async confirmEmail(manager: EntityManager, id: string): Promise<void> {
@@ -297,9 +313,9 @@ export class AccountStore {
     return (await FIND_LANGUAGE.find(manager, [id]))?.language ?? null;
   }
 
-  /** @returns when the account will be erased; a second request does not extend it */
-  async scheduleErasure(manager: EntityManager, id: string, graceDays: number): Promise<Date | null> {
-    return (await SCHEDULE_ERASURE.find(manager, [id, graceDays]))?.erase_after ?? null;
+  /** The caller has locked the account. @returns when it will be erased; a second request does not extend it */
+  async scheduleErasure(manager: EntityManager, id: string, graceDays: number): Promise<Date> {
+    return (await SCHEDULE_ERASURE.get(manager, [id, graceDays])).erase_after;
   }
 
   /** @returns false if no erasure was requested */

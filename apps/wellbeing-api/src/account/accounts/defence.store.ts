@@ -15,7 +15,7 @@ export type Defence =
   | 'deletion_requested'
   | 'address_claimed';
 
-/** Defences that also suspend recent passkeys and recent identities at providers. */
+/** Defences that also suspend the passkeys and the identities of {@link MAY_BE_OF_ANOTHER}. */
 const SUSPENDING: ReadonlySet<Defence> = new Set([
   'password_reset',
   'email_change_taken_back',
@@ -26,6 +26,16 @@ const SUSPENDING: ReadonlySet<Defence> = new Set([
 /** A passkey or an identity is recent for this long after it was added. */
 export const RECENT_DAYS = 30;
 
+/**
+ * `$1` is the account and `$2` the number of days. An identity from before the confirmation of the address may belong to
+ * another person, who signed up with it. A passkey requires a confirmed address.
+ */
+export const MAY_BE_OF_ANOTHER = {
+  passkeys: 'created_at > now() - make_interval(days => $2)',
+  upstream_identities: `(created_at > now() - make_interval(days => $2)
+      OR created_at < (SELECT a.email_verified_at FROM accounts a WHERE a.id = $1))`,
+} as const;
+
 const ENDINGS = Object.entries(ENDED_BY_DEFENCE).map(([table, text]) => ({
   statement: defineStatement({ name: `defence_end_${table}`, text }),
   takesSession: text.includes('$2'),
@@ -35,7 +45,7 @@ const SUSPENSIONS = (['passkeys', 'upstream_identities'] as const).map((table) =
   defineStatement({
     name: `defence_suspend_${table}`,
     text: `UPDATE ${table} SET suspended_at = now()
-    WHERE account_id = $1 AND suspended_at IS NULL AND created_at > now() - make_interval(days => $2)`,
+    WHERE account_id = $1 AND suspended_at IS NULL AND ${MAY_BE_OF_ANOTHER[table]}`,
   }),
 );
 

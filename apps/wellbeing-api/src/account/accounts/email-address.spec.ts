@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
-import { normalizedAddress, storedForms } from './email-address';
+import { normalizedAddress, normalizedPrefix, storedForms } from './email-address';
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -173,4 +173,25 @@ describe('the stored forms of a typed address', () => {
     expect(storedForms(' Ada@B\u00fccher.example')).toEqual(['ada@b\u00fccher.example', 'ada@xn--bcher-kva.example']);
     expect(storedForms('Ada\ufe0f@example.com')).toEqual(['ada\ufe0f@example.com']);
   });
+});
+
+describe('the beginning of an address', () => {
+  it('has the form of the whole address, if it has the name and any part of a domain in ASCII', () => {
+    fc.assert(
+      fc.property(any, fc.nat({ max: 20 }), (written, length) => {
+        const address = normalizedAddress(written);
+        if (address === null) return;
+        const name = written.slice(0, written.lastIndexOf('@') + 1);
+        const domain = address.slice(address.lastIndexOf('@') + 1).slice(0, length);
+        expect(address.startsWith(normalizedPrefix(name + domain.toUpperCase())!)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['"Ada"@EXAMPLE', 'ada@example'],
+    [' Ada', 'ada'],
+    ['J\u0327\u030c@', '\u01f0\u0327@'],
+    ['ada@bü', null],
+  ])('%j is %j', (written, prefix) => expect(normalizedPrefix(written)).toBe(prefix));
 });

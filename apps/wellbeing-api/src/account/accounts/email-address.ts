@@ -31,6 +31,18 @@ export function normalizedAddress(text: string): string | null {
   return isWithin && !UNSEEN.test(address) && isEmail(address) ? address : null;
 }
 
+/**
+ * The beginning of an address in the form of {@link normalizedAddress}. A name without the @ after it may be a part of a
+ * name. Null if the domain is not in ASCII: a part of a domain has no form in ASCII.
+ */
+export function normalizedPrefix(text: string): string | null {
+  const trimmed = text.replace(/^ +| +$/g, '');
+  const at = trimmed.lastIndexOf('@');
+  if (at < 0) return normalizedName(trimmed);
+  const domain = trimmed.slice(at);
+  return /[^\0-\x7f]/.test(domain) ? null : normalizedName(trimmed.slice(0, at)) + domain.toLowerCase();
+}
+
 function normalizedName(name: string): string {
   // Lower case can need NFC again.
   const lower = name.normalize('NFC').toLowerCase().normalize('NFC');

@@ -66,8 +66,12 @@ export class MailedTokenStore {
   }
 
   /** Does not use the token up. @returns the account that the token was sent for */
-  async findAccount(token: string, purpose: MailedTokenPurpose): Promise<string | null> {
-    return (await FIND.find(this.dataSource, [digestOf(token), purpose]))?.account_id ?? null;
+  async findAccount(
+    token: string,
+    purpose: MailedTokenPurpose,
+    manager: EntityManager | DataSource = this.dataSource,
+  ): Promise<string | null> {
+    return (await FIND.find(manager, [digestOf(token), purpose]))?.account_id ?? null;
   }
 
   /**
@@ -77,7 +81,7 @@ export class MailedTokenStore {
    * @throws AppError NOT_FOUND (404)
    */
   async consume(manager: EntityManager, token: string, purpose: MailedTokenPurpose): Promise<string> {
-    const accountId = await this.findAccount(token, purpose);
+    const accountId = await this.findAccount(token, purpose, manager);
     if (accountId === null) throw new LinkNotValid();
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
     if (!(await CONSUME.find(manager, [digestOf(token), purpose, accountId]))) throw new LinkNotValid();

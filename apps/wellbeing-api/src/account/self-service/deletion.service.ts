@@ -30,23 +30,20 @@ export class DeletionService {
   async request(owner: Owner, proof: Proof): Promise<Date> {
     const { accountId, origin } = owner;
     const account = await this.accounts.find(accountId);
-    const eraseAfter =
-      account &&
-      (await this.proofs.prove(account, owner, proof, (manager) => this.schedule(manager, accountId, origin)));
-    if (!eraseAfter) throw unauthenticated(new Error('the account was erased'));
-    return eraseAfter;
+    if (!account) throw unauthenticated(new Error('the account was erased'));
+    return this.proofs.prove(account, owner, proof, (manager) => this.schedule(manager, accountId, origin));
   }
 
-  /** The caller has locked the account, and writes the event. @returns when it is erased; null if it does not exist */
-  async scheduleHeld(manager: EntityManager, accountId: string): Promise<Date | null> {
+  /** The caller has locked the account, and writes the event. @returns when it is erased */
+  async scheduleHeld(manager: EntityManager, accountId: string): Promise<Date> {
     const eraseAfter = await this.accounts.scheduleErasure(manager, accountId, GRACE_DAYS);
     await this.defences.defend(manager, accountId, 'deletion_requested');
     return eraseAfter;
   }
 
-  private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date | null> {
+  private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date> {
     const eraseAfter = await this.scheduleHeld(manager, accountId);
-    if (eraseAfter) await this.events.record(manager, { accountId, kind: 'deletion_requested', origin });
+    await this.events.record(manager, { accountId, kind: 'deletion_requested', origin });
     return eraseAfter;
   }
 

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
 import { SecondFactorChallengeStore } from '../credentials/second-factors/second-factor-challenge.store';
 import { SecondFactorProofs } from '../credentials/second-factors/second-factor.proofs';
+import { SignInProviders } from '../credentials/upstream-identities/sign-in-providers';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { challengeExpired } from '../sessions/challenge.errors';
@@ -18,6 +19,7 @@ export class SecondFactorSignInService {
     private readonly sessions: SessionStore,
     private readonly challenges: SecondFactorChallengeStore,
     private readonly proofs: SecondFactorProofs,
+    private readonly providers: SignInProviders,
     private readonly events: SecurityEventStore,
   ) {}
 
@@ -29,14 +31,16 @@ export class SecondFactorSignInService {
     const accountId = await this.challenges.getAccount(challenge);
     const verified = await this.proofs.verify(accountId, code, origin);
     return this.dataSource.transaction(async (manager) => {
-      const { upstreamAuthenticatedAt: at } = await this.challenges.consume(manager, accountId, challenge);
+      const upstream = await this.challenges.consume(manager, accountId, challenge);
       await this.proofs.use(manager, accountId, verified, origin);
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw challengeExpired();
-      const methods = [at === null ? 'password' : 'upstream', verified.method] as const;
+      const methods = [upstream ? 'upstream' : 'password', verified.method] as const;
+      const at = upstream?.authenticatedAt ?? null;
       const session = await this.sessions.create(manager, accountId, [...methods], origin.userAgent, at);
       const { sessionId } = session;
-      await this.events.record(manager, { accountId, kind: 'signed_in', origin, sessionId });
+      const detail = upstream ? this.providers.labelOf(upstream.issuer) : undefined;
+      await this.events.record(manager, { accountId, kind: 'signed_in', origin, sessionId, detail });
       return { account, ...session };
     });
   }

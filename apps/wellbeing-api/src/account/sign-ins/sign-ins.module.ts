@@ -5,6 +5,7 @@ import { KnownDevicesModule } from '../known-devices/known-devices.module';
 import { PasskeysModule } from '../credentials/passkeys/passkeys.module';
 import { PasswordsModule } from '../credentials/passwords/passwords.module';
 import { SecondFactorsModule } from '../credentials/second-factors/second-factors.module';
+import { UpstreamIdentitiesModule } from '../credentials/upstream-identities/upstream-identities.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { PasskeySignInService } from './passkey-sign-in.service';
@@ -27,6 +28,7 @@ import { SignOutService } from './sign-out.service';
     SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
+    UpstreamIdentitiesModule,
   ],
   controllers: [SecondStepsController, SignInsController],
   providers: [

@@ -16,6 +16,8 @@ export const button = (action: string, csrfToken: string, text: string, look = '
 export interface FormState {
   csrfToken: string;
   redirectTo?: string;
+  /** A program asked for a new sign-in, or a person for another account. A provider then asks the person again. */
+  isAgain?: boolean;
   /** What was entered, without passwords. */
   email?: string;
   name?: string;
@@ -52,10 +54,15 @@ export const summary = (problems?: FormProblems): Html =>
   problems?.form ? html`<div class="notice bad" role="alert"><p>${problems.form}</p></div>` : html``;
 
 /** `novalidate`: only the service checks the form, because its response explains the problem of each field. */
-export const form = (action: string | null, { csrfToken, redirectTo, problems }: FormState, content: Html): Html =>
+export const form = (
+  action: string | null,
+  { csrfToken, redirectTo, isAgain, problems }: FormState,
+  content: Html,
+): Html =>
   html`${summary(problems)}
     <form method="post" ${action !== null && html`action="${action}"`} novalidate>
-      ${hidden('csrf_token', csrfToken)}${redirectTo !== undefined && hidden('redirect_to', redirectTo)} ${content}
+      ${hidden('csrf_token', csrfToken)}${redirectTo !== undefined && hidden('redirect_to', redirectTo)}
+      ${isAgain && hidden('again', '1')} ${content}
     </form>`;
 
 /** The script `web/src/passwords` shows this button, and lets it work. */

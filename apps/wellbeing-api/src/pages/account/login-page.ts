@@ -39,14 +39,13 @@ export class LoginPage {
         failed: signIn.passkeyFailed,
         // Not after a refusal: an authenticator that responds without a person would immediately send it again.
         isConditional: state.problems === undefined,
-        content: hidden('redirect_to', state.redirectTo ?? ''),
+        content: html`${hidden('redirect_to', state.redirectTo ?? '')} ${state.isAgain && hidden('again', '1')}`,
       });
     sendFormPage(response, {
       texts,
       title: signIn.title,
       status,
-      form: html`${loginForm(state, texts)} ${passkey}
-      ${providerLinks(this.providers.all, texts, state.redirectTo, request.query['again'] !== undefined)}`,
+      form: html`${loginForm(state, texts)} ${passkey} ${providerLinks(this.providers.all, texts, state)}`,
       formTargets: await this.formTargets(state),
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { type Html, html } from '@platform/http-service';
-import type { Account } from '../../account/accounts/account.store';
+import { type Account, AccountStore } from '../../account/accounts/account.store';
 import { PasskeyProofs } from '../../account/credentials/passkeys/passkey.proofs';
 import { PasskeyStore } from '../../account/credentials/passkeys/passkey.store';
 import { SecondFactorProofs } from '../../account/credentials/second-factors/second-factor.proofs';
@@ -35,6 +35,7 @@ interface ProofForm {
 @Injectable()
 export class ProofForms {
   constructor(
+    private readonly accounts: AccountStore,
     private readonly passkeys: PasskeyStore,
     private readonly proofs: PasskeyProofs,
     private readonly secondFactors: SecondFactorProofs,
@@ -88,7 +89,7 @@ export class ProofForms {
     const providers = this.providers.all.filter(({ issuer }) => issuers.has(issuer));
     return {
       // Without any way, the form of the password stays: its owner can set one with a mailed link.
-      hasPassword: providers.length === 0 || (await this.identities.hasPassword(id)),
+      hasPassword: providers.length === 0 || (await this.accounts.hasPassword(id)),
       providers,
       isProved: providers.length > 0 && (await this.upstreamProofs.exists(id, sessionId)),
     };

@@ -72,7 +72,7 @@ export class SecondStepPagesController {
 
   private stateOf(request: Request, response: Response, fields: Map<string, string>) {
     const redirectTo = this.redirects.keep(fields.get('redirect_to'));
-    return { csrfToken: this.formTokens.issue(request, response), redirectTo };
+    return { csrfToken: this.formTokens.issue(request, response), redirectTo, isAgain: fields.has('again') };
   }
 }
 

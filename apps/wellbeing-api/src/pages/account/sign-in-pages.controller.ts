@@ -58,6 +58,7 @@ export class SignInPagesController {
     await this.page.send(request, response, {
       csrfToken: this.formTokens.issue(request, response),
       redirectTo: this.redirects.keep(wish),
+      isAgain: again !== undefined,
     });
   }
 
@@ -111,6 +112,7 @@ export class SignInPagesController {
       const state = {
         csrfToken: this.formTokens.issue(request, response),
         redirectTo: this.redirects.keep(fields.get('redirect_to')),
+        isAgain: fields.has('again'),
       };
       await this.page.sendCode(request, response, state, challenge);
     }
@@ -140,6 +142,7 @@ export class SignInPagesController {
       const state = {
         csrfToken: this.formTokens.issue(request, response),
         redirectTo: this.redirects.keep(fields.get('redirect_to')),
+        isAgain: fields.has('again'),
         email: fields.get('email'),
         name: fields.get('name'),
         problems,

@@ -900,7 +900,7 @@ export function listPersonalTokens(client: WellbeingClient, options?: CallOption
 /**
  * List recent credentials
  *
- * Passkeys, the second factor, recovery codes, programs and personal access tokens of the last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
+ * Passkeys, sign-in providers, the second factor, recovery codes, programs and personal access tokens of the last 30 days, with the time and the device. Suspended passkeys and providers, and providers from before the address was confirmed, are listed at any age. Check the list after you change the password or end all other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

@@ -3,7 +3,7 @@ import { defineStatement, type RowOf, sql, violatedConstraint } from '@platform/
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../../database/schema';
-import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { SignInProviders } from '../upstream-identities/sign-in-providers';
 import { passkeyExists, tooManyPasskeys } from './passkey.errors';
 
 /** A passkey, as its owner sees it. */
@@ -147,15 +147,10 @@ const REMOVE_ADDED_SINCE = defineStatement({
 /** WebAuthn credentials of accounts. */
 @Injectable()
 export class PasskeyStore {
-  /** An identity at a provider that is not configured is no way to sign in. */
-  private readonly issuers: string[];
-
   constructor(
     private readonly dataSource: DataSource,
-    { signInProviders }: WellbeingConfig,
-  ) {
-    this.issuers = signInProviders.map(({ issuer }) => issuer);
-  }
+    private readonly providers: SignInProviders,
+  ) {}
 
   /** @throws AppError PASSKEY_EXISTS, TOO_MANY_PASSKEYS (409) */
   async add(manager: EntityManager, passkey: NewPasskey): Promise<Passkey> {
@@ -215,7 +210,7 @@ export class PasskeyStore {
    * sign in
    */
   async remove(manager: EntityManager, accountId: string, id: string): Promise<string | null> {
-    return (await REMOVE.find(manager, [id, accountId, this.issuers]))?.name ?? null;
+    return (await REMOVE.find(manager, [id, accountId, this.providers.issuers]))?.name ?? null;
   }
 
   /**

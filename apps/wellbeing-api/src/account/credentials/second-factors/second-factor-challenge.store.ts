@@ -25,8 +25,11 @@ const CONSUME = defineStatement({
   text: `WITH account AS MATERIALIZED (SELECT * FROM accounts WHERE id = $2 FOR SHARE)
     DELETE FROM second_factor_challenges c USING account a
     WHERE ${OF_PASSWORD} AND (c.identity_id IS NOT NULL OR a.password_hash <> '')
-    RETURNING c.identity_id, c.authenticated_at`,
-  row: sql.pick(tables.second_factor_challenges, 'identity_id', 'authenticated_at'),
+    RETURNING c.authenticated_at, (SELECT i.issuer FROM upstream_identities i WHERE i.id = c.identity_id) AS issuer`,
+  row: {
+    authenticated_at: tables.second_factor_challenges.authenticated_at,
+    issuer: sql.nullable(tables.upstream_identities.issuer),
+  },
 });
 
 const CREATE = defineStatement({
@@ -56,17 +59,18 @@ export class SecondFactorChallengeStore {
 
   /**
    * Exactly one of several concurrent callers succeeds.
-   * @returns when a provider asked the person, if the challenge follows a sign-in there; null after a password
+   * @returns the provider and when it asked the person, if the challenge follows a sign-in there; null after a password
    * @throws AppError CHALLENGE_EXPIRED (401)
    */
   async consume(
     manager: EntityManager,
     accountId: string,
     challenge: string,
-  ): Promise<{ upstreamAuthenticatedAt: Date | null }> {
+  ): Promise<{ issuer: string; authenticatedAt: Date } | null> {
     const row = await CONSUME.find(manager, [digestOf(challenge), accountId]);
     if (!row) throw challengeExpired();
-    return { upstreamAuthenticatedAt: row.identity_id === null ? null : row.authenticated_at };
+    const { issuer, authenticated_at: authenticatedAt } = row;
+    return issuer === null || authenticatedAt === null ? null : { issuer, authenticatedAt };
   }
 
   /**

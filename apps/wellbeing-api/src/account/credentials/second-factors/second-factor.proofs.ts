@@ -24,8 +24,8 @@ export class SecondFactorProofs {
     private readonly events: SecurityEventStore,
   ) {}
 
-  async isRequired(accountId: string): Promise<boolean> {
-    return (await this.totp.findConfirmed(accountId)) !== null;
+  async isRequired(accountId: string, manager?: EntityManager): Promise<boolean> {
+    return (await this.totp.findConfirmed(accountId, manager)) !== null;
   }
 
   /**

@@ -134,8 +134,8 @@ export class TotpStore {
   }
 
   /** @returns when the secret was confirmed; null if there is none */
-  async findConfirmed(accountId: string): Promise<Date | null> {
-    return (await FIND.find(this.dataSource, [accountId]))?.confirmed_at ?? null;
+  async findConfirmed(accountId: string, manager: EntityManager | DataSource = this.dataSource): Promise<Date | null> {
+    return (await FIND.find(manager, [accountId]))?.confirmed_at ?? null;
   }
 
   /** Also removes the recovery codes. @returns false if there is no secret */

@@ -14,10 +14,6 @@ export class SignInProviders {
     this.issuers = signInProviders.map(({ issuer }) => issuer);
   }
 
-  find(id: string): SignInProvider | null {
-    return this.all.find((provider) => provider.id === id) ?? null;
-  }
-
   /** The label of an issuer; its host if it is no longer configured. */
   labelOf(issuer: string): string {
     return this.all.find((provider) => provider.issuer === issuer)?.label ?? new URL(issuer).host;

@@ -41,8 +41,8 @@ const ADD = defineStatement({
 
 const FIND = defineStatement({
   name: 'upstream_identity_find',
-  text: 'SELECT id, account_id, suspended_at IS NOT NULL AS is_suspended FROM upstream_identities WHERE issuer = $1 AND subject = $2',
-  row: { ...sql.pick(identities, 'id', 'account_id'), is_suspended: sql.boolean },
+  text: 'SELECT id, account_id FROM upstream_identities WHERE issuer = $1 AND subject = $2',
+  row: sql.pick(identities, 'id', 'account_id'),
 });
 
 const USE = defineStatement({
@@ -92,12 +92,6 @@ const REMOVE_ADDED_SINCE = defineStatement({
   text: 'DELETE FROM upstream_identities WHERE account_id = $1 AND created_at >= $2',
 });
 
-const HAS_PASSWORD = defineStatement({
-  name: 'account_has_password',
-  text: "SELECT password_hash <> '' AS has_password FROM accounts WHERE id = $1",
-  row: { has_password: sql.boolean },
-});
-
 export const isIdentityTaken = (error: unknown): boolean => violatedConstraint(error) === 'upstream_identities_unique';
 
 /** Identities of accounts at providers. */
@@ -116,13 +110,9 @@ export class UpstreamIdentityStore {
     return (await ADD.run(manager, [uuidv7(), accountId, issuer, subject, email, MOST])) === 1;
   }
 
-  async find({ issuer, subject }: UpstreamSubject): Promise<{
-    id: string;
-    accountId: string;
-    isSuspended: boolean;
-  } | null> {
+  async find({ issuer, subject }: UpstreamSubject): Promise<{ id: string; accountId: string } | null> {
     const row = await FIND.find(this.dataSource, [issuer, subject]);
-    return row && { id: row.id, accountId: row.account_id, isSuspended: row.is_suspended };
+    return row && { id: row.id, accountId: row.account_id };
   }
 
   /** @returns null if it was removed or suspended; otherwise whether the account must confirm its address first */
@@ -152,11 +142,6 @@ export class UpstreamIdentityStore {
   /** Removes identities that another person than the owner may have added. */
   async removeAddedSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
     await REMOVE_ADDED_SINCE.run(manager, [accountId, since]);
-  }
-
-  /** Also false for an account that does not exist. */
-  async hasPassword(accountId: string): Promise<boolean> {
-    return (await HAS_PASSWORD.find(this.dataSource, [accountId]))?.has_password ?? false;
   }
 }
 

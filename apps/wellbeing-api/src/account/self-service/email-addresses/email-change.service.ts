@@ -69,7 +69,7 @@ export class EmailChangeService {
     await this.addresses.assertMailable(newEmail);
     await this.proofs.prove(account, owner, proof, async (manager) => {
       if (await this.allowances.take(manager, newEmail, 'change_email')) {
-        const [holder] = await this.accounts.findByEmails([newEmail]);
+        const [holder] = await this.accounts.findByEmails([newEmail], manager);
         const token = await this.changes.add(manager, { accountId, oldEmail: account.email, newEmail });
         const lifetimeSeconds = CONFIRM_SECONDS;
         await this.mailedLinks.add(manager, {

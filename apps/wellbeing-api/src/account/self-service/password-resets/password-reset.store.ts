@@ -46,7 +46,7 @@ export class PasswordResetStore {
   async needsChoice(token: string): Promise<boolean> {
     const accountId = await this.tokens.findAccount(token, 'reset_password');
     const account = accountId && (await this.accounts.find(accountId));
-    return account ? this.mayBeOfAnother(account) : false;
+    return account ? this.accounts.mayBeOfAnother(account) : false;
   }
 
   /**
@@ -61,7 +61,7 @@ export class PasswordResetStore {
       const accountId = await this.tokens.consume(manager, token, 'reset_password');
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw new LinkNotValid();
-      const needsChoice = await this.mayBeOfAnother(account, manager);
+      const needsChoice = await this.accounts.mayBeOfAnother(account, manager);
       if (needsChoice && choice === undefined) throw choiceRequired();
       if (!needsChoice && choice !== undefined) throw choiceNotAllowed();
       const holder =
@@ -84,13 +84,5 @@ export class PasswordResetStore {
     const mayTell = account.emailVerifiedAt !== null || (await this.allowances.take(manager, account.email, 'notice'));
     if (mayTell) await this.mails.addPasswordChanged(manager, account);
     await this.events.record(manager, { ...owner, kind: 'password_changed' });
-  }
-
-  /**
-   * Whether another person may have entered the account. Its address was never confirmed. An account that an administrator
-   * made had no way to sign in before.
-   */
-  private async mayBeOfAnother({ id, emailVerifiedAt }: Account, manager?: EntityManager): Promise<boolean> {
-    return emailVerifiedAt === null && !(await this.accounts.isUnopened(id, manager));
   }
 }

@@ -37,7 +37,7 @@ export class ResetRequestWorker {
     return this.dataSource.transaction(async (manager) => {
       const { taken, emails } = await this.requests.take(manager, BATCH);
       const forms = emails.map(storedForms);
-      const found = await this.accounts.findByEmails(forms.flat());
+      const found = await this.accounts.findByEmails(forms.flat(), manager);
       const exists = new Set(found.map(({ email }) => email));
       const asked = new Set(forms.map((possible) => possible.find((email) => exists.has(email))));
       for (const account of found) {

@@ -3,7 +3,7 @@ import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../../database/schema';
 import { SignInProviders } from '../../credentials/upstream-identities/sign-in-providers';
-import { RECENT_DAYS } from '../../accounts/defence.store';
+import { MAY_BE_OF_ANOTHER, RECENT_DAYS } from '../../accounts/defence.store';
 
 export const CREDENTIAL_KINDS = [
   'passkey',
@@ -18,7 +18,7 @@ export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 /** `ended`: a program that was disconnected by a defence or by its owner. */
 export type CredentialState = 'active' | 'suspended' | 'ended';
 
-/** A credential of an account that was added in the last 30 days or is suspended. */
+/** A credential that was added in the last 30 days or is suspended, or a provider from before the address was confirmed. */
 export interface RecentCredential {
   kind: CredentialKind;
   /** The id of the passkey, the program, the token or the identity at a provider. Null if the account has at most one, and for a disconnected program. */
@@ -41,12 +41,12 @@ const LIST = defineStatement({
       SELECT 'passkey' AS kind, id::text AS id, name, CASE WHEN suspended_at IS NULL THEN 'active' ELSE 'suspended' END AS state,
         created_at AS added_at, 'passkey_added' AS event
       FROM passkeys
-      WHERE account_id = $1 AND (suspended_at IS NOT NULL OR created_at > now() - make_interval(days => $2))
+      WHERE account_id = $1 AND (suspended_at IS NOT NULL OR ${MAY_BE_OF_ANOTHER.passkeys})
       UNION ALL
       SELECT 'provider', id::text, issuer, CASE WHEN suspended_at IS NULL THEN 'active' ELSE 'suspended' END, created_at,
         'provider_connected'
       FROM upstream_identities
-      WHERE account_id = $1 AND (suspended_at IS NOT NULL OR created_at > now() - make_interval(days => $2))
+      WHERE account_id = $1 AND (suspended_at IS NOT NULL OR ${MAY_BE_OF_ANOTHER.upstream_identities})
       UNION ALL
       SELECT 'second_factor', NULL, NULL, 'active', confirmed_at, 'second_factor_added'
       FROM totp_secrets WHERE account_id = $1 AND confirmed_at > now() - make_interval(days => $2)

@@ -27,10 +27,10 @@ export class RecentCredentialsController {
   ) {}
 
   /**
-   * List recent credentials. Passkeys, the second factor, recovery codes, programs and personal access tokens of the
-   * last 30 days, and suspended passkeys, with the time and the device. Check the list after you change the password or end all
-   * other sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them
-   * there.
+   * List recent credentials. Passkeys, sign-in providers, the second factor, recovery codes, programs and personal access
+   * tokens of the last 30 days, with the time and the device. Suspended passkeys and providers, and providers from before
+   * the address was confirmed, are listed at any age. Check the list after you change the password or end all other
+   * sessions, and remove what you do not recognise. API keys of the payment service are not in it: check them there.
    */
   @Get()
   @ApiOkResponse({ type: RecentCredentialListResponse })

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { WellbeingConfig } from '../../../wellbeing-api.config';
 import type { SignInProvider } from '../../credentials/upstream-identities/sign-in-provider';
 import { SignInProviders } from '../../credentials/upstream-identities/sign-in-providers';
-import { isAskedSince, personOf, type UpstreamPerson } from './upstream-person';
+import { askedAfter, isAskedSince, personOf, type UpstreamPerson } from './upstream-person';
 import {
   LONGEST_REDIRECT,
   type UpstreamStart,
@@ -17,10 +17,7 @@ import {
 export type UpstreamRefusal = 'unknown' | 'tooLong' | 'again' | 'refused' | 'unavailable' | 'busy' | 'notFresh';
 
 export class UpstreamRefused extends Error {
-  constructor(
-    readonly reason: UpstreamRefusal,
-    readonly provider: SignInProvider | null,
-  ) {
+  constructor(readonly reason: UpstreamRefusal) {
     super(reason);
   }
 }
@@ -61,7 +58,7 @@ export class UpstreamClients implements OnApplicationShutdown {
   /** @returns the address of the provider for the browser @throws UpstreamRefused */
   async begin(response: Response, start: UpstreamStart): Promise<string> {
     const { provider, issuer } = this.get(start.providerId);
-    if (start.redirectTo.length > LONGEST_REDIRECT) throw new UpstreamRefused('tooLong', provider);
+    if (start.redirectTo.length > LONGEST_REDIRECT) throw new UpstreamRefused('tooLong');
     try {
       const fresh = { prompt: 'login', max_age: '0' };
       const transaction = this.transactions.begin(response, start);
@@ -75,16 +72,15 @@ export class UpstreamClients implements OnApplicationShutdown {
   async finish(request: Request, response: Response, providerId: string): Promise<UpstreamReturn> {
     const { provider, issuer } = this.get(providerId);
     const transaction = this.transactions.take(request, response, provider.id);
-    if (!transaction) throw new UpstreamRefused('again', provider);
+    if (!transaction) throw new UpstreamRefused('again');
     const network = networkKeyOf(request.ip);
-    if (!this.underWay.enter(network)) throw new UpstreamRefused('busy', provider);
+    if (!this.underWay.enter(network)) throw new UpstreamRefused('busy');
     try {
       const query = new URL(request.originalUrl, this.config.accountOrigin).search;
       const person = personOf(provider, await issuer.claims(query, transaction));
       if (!person) throw new Error('the subject is not valid');
-      if (transaction.isFresh && !isAskedSince(person, transaction.begunAt))
-        throw new UpstreamRefused('notFresh', provider);
-      return { transaction, person };
+      if (transaction.isFresh && !isAskedSince(person, transaction.begunAt)) throw new UpstreamRefused('notFresh');
+      return { transaction, person: transaction.isFresh ? askedAfter(person, transaction.begunAt) : person };
     } catch (error) {
       throw this.refusalOf(error, provider);
     } finally {
@@ -98,13 +94,13 @@ export class UpstreamClients implements OnApplicationShutdown {
 
   private get(id: string): Client {
     const client = this.clients.get(id);
-    if (!client) throw new UpstreamRefused('unknown', null);
+    if (!client) throw new UpstreamRefused('unknown');
     return client;
   }
 
   private refusalOf(error: unknown, provider: SignInProvider): UpstreamRefused {
     const reason = error instanceof IssuerUnreachable ? 'unavailable' : 'refused';
-    const refused = error instanceof UpstreamRefused ? error : new UpstreamRefused(reason, provider);
+    const refused = error instanceof UpstreamRefused ? error : new UpstreamRefused(reason);
     const cause = error instanceof UpstreamRefused ? undefined : wordOf(error);
     this.logger.warn({ msg: 'sign-in at a provider refused', provider: provider.id, reason: refused.reason, cause });
     return refused;

@@ -39,6 +39,15 @@ function timeOf(seconds: unknown): Date | null {
   return isTime ? new Date(seconds * 1_000) : null;
 }
 
+/**
+ * The provider asked the person after this time, by the clock of this service. Otherwise a provider whose clock is behind
+ * would give a time before the request for a new sign-in, and the person would be asked again.
+ */
+export const askedAfter = (person: UpstreamPerson, since: Date): UpstreamPerson => ({
+  ...person,
+  authenticatedAt: new Date(Math.max(person.authenticatedAt?.getTime() ?? 0, since.getTime())),
+});
+
 /** Whether the provider asked the person after the browser left for it. */
 export const isAskedSince = ({ authenticatedAt }: UpstreamPerson, since: Date): boolean =>
   authenticatedAt !== null && authenticatedAt.getTime() >= since.getTime() - CLOCK_SKEW_MS;

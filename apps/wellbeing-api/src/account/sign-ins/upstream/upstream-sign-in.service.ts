@@ -125,19 +125,30 @@ export class UpstreamSignInService {
   }
 
   private applyClaim(decision: UpstreamDecision, secret: string, choice: ClaimChoice, origin: RequestOrigin) {
-    const { accountId, issuer, subject, email, redirectTo, authenticatedAt } = decision;
+    const { accountId, email, redirectTo } = decision;
     return this.dataSource.transaction(async (manager) => {
       await this.accounts.lock(manager, accountId, 'FOR UPDATE');
       const account = await this.accounts.findHeld(manager, accountId);
       if (!(await this.decisions.consume(manager, secret, accountId, 'claim'))) return null;
       if (account?.emailVerifiedAt !== null || email === null || !storedForms(email).includes(account.email))
         return null;
-      const holderId = await this.replaceOwner(manager, account, choice);
-      await this.identities.add(manager, { accountId: holderId, issuer, subject, email });
-      await this.noteConnected(manager, holderId, issuer, origin);
-      const holder = (await this.accounts.findHeld(manager, holderId))!;
-      return { signIn: await this.openSession(manager, holder, { issuer, authenticatedAt }, origin), redirectTo };
+      return { signIn: await this.takeOver(manager, account, choice, { ...decision, email }, origin), redirectTo };
     });
+  }
+
+  private async takeOver(
+    manager: EntityManager,
+    account: Account,
+    choice: ClaimChoice,
+    person: Pick<UpstreamPerson, 'issuer' | 'subject' | 'email' | 'authenticatedAt'>,
+    origin: RequestOrigin,
+  ): Promise<SignIn> {
+    const { issuer, subject, email, authenticatedAt } = person;
+    const accountId = await this.replaceOwner(manager, account, choice);
+    await this.identities.add(manager, { accountId, issuer, subject, email });
+    await this.noteConnected(manager, accountId, issuer, origin);
+    const holder = (await this.accounts.findHeld(manager, accountId))!;
+    return this.openSession(manager, holder, { issuer, authenticatedAt: authenticatedAt ?? UNKNOWN_TIME }, origin);
   }
 
   private enter(
@@ -154,7 +165,7 @@ export class UpstreamSignInService {
       if (!used) return { refused: 'suspended' };
       const confirmsFirst = this.config.confirmsFirst || used.confirmsFirst;
       if (confirmsFirst && account.emailVerifiedAt === null) return { refused: 'confirmFirst' };
-      if (await this.secondFactors.isRequired(accountId))
+      if (await this.secondFactors.isRequired(accountId, manager))
         return { challenge: await this.challenges.create(manager, accountId, { identityId: id, authenticatedAt: at }) };
       return { signIn: await this.openSession(manager, account, { issuer, authenticatedAt: at }, origin) };
     });
@@ -178,7 +189,11 @@ export class UpstreamSignInService {
     if (holder) {
       // Another browser of the person may have made this account with this identity meanwhile.
       const made = await this.identities.find(person);
-      return made ? this.enter(made, person, origin) : this.askHolder(first, holder, isTrusted);
+      if (made) return this.enter(made, person, origin);
+      const opened = isTrusted ? await this.open(first, holder) : null;
+      if (opened) return { signIn: opened };
+      if (!isTrusted && !(await this.taken.mayReveal(network, email))) return { refused: 'signUpFirst' };
+      return this.askHolder(first, holder, isTrusted);
     }
     try {
       return { signIn: await this.create(first, isTrusted) };
@@ -187,6 +202,21 @@ export class UpstreamSignInService {
       await this.taken.mayReveal(network, email);
       return { refused: 'signUpFirst' };
     }
+  }
+
+  /**
+   * Signs in to an account that an administrator made and no person has opened. It has no data of another person.
+   * @returns null if it is another account
+   */
+  private async open({ person, email, origin }: First, holder: Account): Promise<SignIn | null> {
+    if (holder.emailVerifiedAt !== null || (await this.accounts.mayBeOfAnother(holder))) return null;
+    return this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, holder.id, 'FOR UPDATE');
+      const account = await this.accounts.findHeld(manager, holder.id);
+      if (!account || account.emailVerifiedAt !== null || account.email !== holder.email) return null;
+      if (await this.accounts.mayBeOfAnother(account, manager)) return null;
+      return this.takeOver(manager, account, 'keep', { ...person, email }, origin);
+    });
   }
 
   /** The decision is the next step. The account does not change, and the browser is not signed in. */

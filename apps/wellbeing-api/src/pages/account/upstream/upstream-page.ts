@@ -15,13 +15,12 @@ export type ShownRefusal = UpstreamRefusal | NotSignedIn;
 export const providerLinks = (
   providers: readonly SignInProvider[],
   { signIn }: Texts,
-  redirectTo: string | undefined,
-  isFresh: boolean,
+  { redirectTo, isAgain }: FormState,
 ): Html =>
   html`${providers.map(
     ({ id, label: name }) =>
       html`<p>
-        <a class="button wide" href="${signInPath(id, redirectTo, isFresh)}">${signIn.provider({ name })}</a>
+        <a class="button wide" href="${signInPath(id, redirectTo, isAgain)}">${signIn.provider({ name })}</a>
       </p>`,
   )}`;
 

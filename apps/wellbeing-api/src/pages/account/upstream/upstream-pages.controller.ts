@@ -113,13 +113,13 @@ export class UpstreamPagesController {
   }
 
   private async signIn(request: Request, response: Response, { person, transaction }: UpstreamReturn): Promise<void> {
-    const { redirectTo } = transaction;
+    const { redirectTo, isFresh: isAgain } = transaction;
     const origin = requestOriginOf(request);
     const outcome = await this.signIns.signIn(person, redirectTo, origin, networkKeyOf(request.ip));
     if ('signIn' in outcome) return this.browser.enter(response, outcome.signIn, redirectTo);
     if ('refused' in outcome) return this.sendRefused(request, response, outcome.refused);
     if ('challenge' in outcome) {
-      const state = { csrfToken: this.formTokens.issue(request, response), redirectTo };
+      const state = { csrfToken: this.formTokens.issue(request, response), redirectTo, isAgain };
       return this.page.sendCode(request, response, state, outcome.challenge);
     }
     const { purpose, secret } = outcome.decision;
@@ -135,7 +135,7 @@ export class UpstreamPagesController {
     const { person, transaction } = returned;
     const { issuer, subject, email, provider } = person;
     const session = await this.cookies.find(request);
-    if (!session || session.sessionId !== transaction.sessionId) throw new UpstreamRefused('again', provider);
+    if (!session || session.sessionId !== transaction.sessionId) throw new UpstreamRefused('again');
     const { accountId } = session;
     if (transaction.purpose === 'link') {
       const authenticatedAt = person.authenticatedAt ?? new Date(0);
