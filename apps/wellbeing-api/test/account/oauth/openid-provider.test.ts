@@ -395,6 +395,18 @@ describe('sign-out by a program', () => {
     expect(answerOf(done).get('state')).toBe(state);
   });
 
+  it.each([
+    ['en', 'too long. Its state may have 8 KiB. You were not signed out.'],
+    ['de', 'Sie wurden nicht abgemeldet.'],
+  ])('refuses a request that is too long, in the language %s', async (language, text) => {
+    const send = service.http
+      .post('/oauth/logout')
+      .type('form')
+      .set({ Accept: 'text/html', 'Accept-Language': language });
+    const answer = await send.send({ state: randomBytes(16 * 1024).toString('hex') }).expect(400);
+    expect(answer.text).toContain(text);
+  });
+
   it.each(['id_token_hint', 'client_id', 'post_logout_redirect_uri', 'state'])(
     'refuses a repeated %s, and signs no one out',
     async (name) => {
