@@ -2,6 +2,7 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
 import { TokenSigner } from '../../../src/account/tokens/access-tokens/token.signer';
+import german from '../../../src/texts/de';
 import { decodeJwt, decodeProtectedHeader } from '../../support/jwt';
 import {
   answerOf,
@@ -397,7 +398,7 @@ describe('sign-out by a program', () => {
 
   it.each([
     ['en', 'too long. Its state may have 8 KiB. You were not signed out.'],
-    ['de', 'Sie wurden nicht abgemeldet.'],
+    ['de', german.programSignOut.tooLong],
   ])('refuses a request that is too long, in the language %s', async (language, text) => {
     const send = service.http
       .post('/oauth/logout')

@@ -96,7 +96,7 @@ async function recoverPostgres(): Promise<Measured> {
       ensure(WRONG.test(found), `verify-ledger does not find the mistake: ${found}`);
       const moment = { MOMENT: row!.moment };
       const seconds = await timed(() => run(stop).then(() => run(recover, moment)));
-      const isRefused = (await fails(run(recover, moment))) && !existsSync(place('restored/base'));
+      const isRefused = (await fails(run(recover, moment))) && !existsSync(place('restored/base/global'));
       ensure(isRefused, 'a repetition copies into the restored folder');
       await eventually('the service is ready', async () => (await fetch(`${stage.url()}/ready`)).ok);
       ensure((await stage.balance(headers)) === 120, 'the balance is not the one before the mistake');
