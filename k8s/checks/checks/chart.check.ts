@@ -67,6 +67,7 @@ describe.each(chosenApps())('the chart of %s', (app) => {
       prefixes.some((prefix) => `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase()));
     const served = servedPaths(app);
     expect(served.length).toBeGreaterThan(20);
+    expect(served.filter(({ path, isForOperators }) => path.endsWith('/console') && isForOperators)).toHaveLength(1);
     const isOpen = ({ path }: ServedPath) => path === '/' || isBelow(path, paths.public);
     const isInternal = ({ path }: ServedPath) => isBelow(path, paths.operator);
     expect(served.filter((one) => !isOpen(one) && !isInternal(one))).toEqual([]);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import express from 'express';
 import { isMap, parse, parseDocument } from 'yaml';
 import { ChartCopy } from '../src/chart-copy';
 import { clusterKinds, valuesOfKind } from '../src/cluster-kinds';
@@ -26,6 +27,11 @@ const ownRules: Record<string, (objects: KubernetesObject[], app: App) => void> 
     expect(egressOf(objects)).toContain('169.254.20.10/32');
     const [policy] = ofKind(objects, 'NetworkPolicy').filter(({ metadata }) => metadata.name === app);
     expect(JSON.stringify(policy?.spec?.['ingress'])).toContain('{"ipBlock":{"cidr":"35.191.0.0/16"}}');
+    // The load balancers append two addresses to X-Forwarded-For: that of the caller, and their own.
+    const trusted = (serverEnv(objects)['TRUSTED_PROXIES'] ?? '').split(',');
+    const trusts = express().set('trust proxy', trusted).get('trust proxy fn') as (address: string) => boolean;
+    const addresses = ['35.191.0.7', '10.129.0.9', '203.0.113.10', '10.30.1.10', '198.51.100.7'];
+    expect(addresses.map((address) => trusts(address))).toEqual([true, true, true, true, false]);
     const [account] = ofKind(objects, 'ServiceAccount');
     expect(account?.metadata.annotations?.['iam.gke.io/gcp-service-account']).toContain(`${app}@`);
     expect(operatorGateway(objects, app)).toBe('internal');

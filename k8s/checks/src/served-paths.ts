@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, root } from './paths';
-import { declaredSettings } from './values-schema';
 
 export interface ServedPath {
   path: string;
@@ -31,30 +30,47 @@ export function servedPaths(app: App): ServedPath[] {
   return [...described, ...pagePaths(app)];
 }
 
-/** The consoles, and the controllers that the description leaves out. */
+/** The consoles, and the controllers that the description leaves out. The source says which are for operators. */
 function pagePaths(app: App): ServedPath[] {
   const folder = join(root, 'apps', app, 'src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-  const { operatorPaths } = declaredSettings(app);
-  const servedAt = (path: string, place: string): ServedPath => ({
-    path,
-    place,
-    isForOperators: operatorPaths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)),
-  });
   const valueOf = (name: string) =>
     sources.map(({ text }) => new RegExp(`const ${name} = '([^']*)'`).exec(text)?.[1]).find((value) => value) ?? name;
   return sources.flatMap(({ name, text }) => {
-    const consoles = name.endsWith('.definition.ts') ? [...text.matchAll(/^\s+path: '([^']+)',$/gm)] : [];
     const [, literal, constant] = /@Controller\((?:'([^']*)'|(\w+))?\)/.exec(text) ?? [];
     const prefix = (literal ?? (constant ? valueOf(constant) : '')).replace(/^\//, '');
     const pages = text.includes('@ApiExcludeController')
       ? [...text.matchAll(/@(?:Get|Post|Put|Delete)\((?:'([^']*)')?\)/g)]
       : [];
     return [
-      ...consoles.map(([, path = '']) => path),
-      ...pages.map(([, path = '']) => `/${[prefix, path].filter(Boolean).join('/')}`),
-    ].map((path) => servedAt(path, name));
+      ...(name.endsWith('.definition.ts') ? consolePaths(text, name) : []),
+      ...pages.map(([, path = '']) => ({
+        path: `/${[prefix, path].filter(Boolean).join('/')}`,
+        place: name,
+        isForOperators: /(^|\/)operators?\//.test(name),
+      })),
+    ];
   });
+}
+
+/** The consoles of a definition, their earlier paths, and the sign-in of operators with OpenID Connect. */
+function consolePaths(text: string, place: string): ServedPath[] {
+  const consoles = [...text.matchAll(/serveConsole\(app, config, (\{.*?\})\)/gs)].map(([, options = '']) => ({
+    path: /path: '([^']+)'/.exec(options)?.[1] ?? '',
+    place,
+    isForOperators: /folder: 'operator'|operatorConsoleSettings/.test(options),
+  }));
+  const signIns = [...text.matchAll(/operatorConsoleSettings\(config, '([^']+)'\)/g)];
+  const earlier = [...text.matchAll(/redirectConsole\(app, '([^']+)', '([^']+)'\)/g)];
+  return [
+    ...consoles,
+    ...signIns.map(([, path = '']) => ({ path, place, isForOperators: true })),
+    ...earlier.map(([, path = '', to]) => ({
+      path,
+      place,
+      isForOperators: consoles.some((one) => one.path === to && one.isForOperators),
+    })),
+  ];
 }

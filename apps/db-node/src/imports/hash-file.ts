@@ -3,7 +3,7 @@ import { UsageError } from '@platform/http-service';
 import { DigestIndex } from './digest-index';
 import { FileProblem } from './files/file-problem';
 import { isGzip } from './files/open-file';
-import { type FileRecord, jsonObject } from './files/records';
+import { jsonObject } from './files/records';
 import { SourceFile, type SourceFileOptions } from './source-file';
 import type { SourceRow, SourceUser } from './sources/source-user';
 
@@ -19,31 +19,50 @@ const LEFT_OVER = {
 
 type LineState = 'unused' | 'used' | 'several';
 
+/** The position and the state of each line, by the id in it. */
+class LineIndex {
+  readonly at: number[] = [];
+  readonly states: LineState[] = [];
+  private readonly ids = new DigestIndex();
+
+  find(id: string): number | null {
+    return this.ids.find(id);
+  }
+
+  add(id: string | null, at: number | null): void {
+    if (id === null || at === null) return;
+    const number = this.ids.add(id);
+    const isNew = number === this.at.length;
+    if (isNew) this.at.push(at);
+    this.states[number] = isNew ? 'unused' : 'several';
+  }
+}
+
 /**
  * A second file with the hashes of users, as JSON lines. Memory holds an index of the ids, and the position and state of
  * each line. The line is read when its user is.
  */
 export class HashFile {
-  private readonly ids = new DigestIndex();
-  private readonly at: number[] = [];
-  private readonly states: LineState[] = [];
-
-  private handle!: FileHandle;
-
-  private constructor(private readonly file: SourceFile) {}
+  private constructor(
+    private readonly file: SourceFile,
+    private readonly lines: LineIndex,
+    private readonly handle: FileHandle,
+  ) {}
 
   /** @throws UsageError, FileProblem */
   static async read(options: Pick<SourceFileOptions, 'source' | 'path' | 'ignored'>): Promise<HashFile> {
     if (await isGzip(options.path))
       throw new UsageError('--hashes must not be compressed, because it is read at any position.');
-    const file = await SourceFile.inspect({ ...options, needsUsername: false }, '--hashes', false);
+    const file = await SourceFile.inspect(
+      { ...options, needsUsername: false },
+      { option: '--hashes', isChecked: false },
+    );
     const { format, encoding } = file.inspection;
     if (format !== 'lines' || encoding !== 'utf-8') throw new UsageError('--hashes must be JSON lines in UTF-8.');
-    const hashes = new HashFile(file);
-    for await (const record of await file.records()) hashes.index(record);
+    const lines = new LineIndex();
+    for await (const record of await file.records()) lines.add(file.rowOf(record, CONTEXT).sourceId, record.at);
     // After the index, so that no error leaves the file open.
-    hashes.handle = await open(options.path);
-    return hashes;
+    return new HashFile(file, lines, await open(options.path));
   }
 
   get rows(): number {
@@ -56,30 +75,29 @@ export class HashFile {
 
   /** Forgets which lines have a user. */
   reset(): void {
-    for (const [number, state] of this.states.entries()) if (state === 'used') this.states[number] = 'unused';
+    const { states } = this.lines;
+    for (const [number, state] of states.entries()) if (state === 'used') states[number] = 'unused';
   }
 
-  /** The number of lines that {@link leftOver} returns after these users were joined. */
-  async countLeftOver(users: AsyncIterable<SourceRow>): Promise<number> {
-    this.reset();
-    let used = 0;
-    for await (const row of users) {
-      const number = this.lineOf(row);
-      if (number === null || this.states[number] !== 'unused') continue;
-      this.states[number] = 'used';
-      used++;
-    }
-    return this.rows - used;
+  /** Notes that the line of this user has one. */
+  note(row: SourceRow): void {
+    const number = this.lineOf(row);
+    if (number !== null && this.lines.states[number] === 'unused') this.lines.states[number] = 'used';
+  }
+
+  /** The number of lines that {@link leftOver} returns after the users so far. */
+  countLeftOver(): number {
+    return this.rows - this.lines.states.filter((state) => state === 'used').length;
   }
 
   /** The user with the hash of this file. Fields of the line that differ are listed as not imported. */
   async joined(row: SourceRow): Promise<SourceRow> {
     const number = this.lineOf(row);
     if ('problem' in row || number === null) return row;
-    if (this.states[number] === 'several') return { ...row, passwordHash: null, noHash: SEVERAL_LINES };
-    const line = await this.lineAt(this.at[number]!);
+    if (this.lines.states[number] === 'several') return { ...row, passwordHash: null, noHash: SEVERAL_LINES };
+    const line = await this.lineAt(this.lines.at[number]!);
     if (line.sourceId !== row.sourceId) throw new FileProblem('two ids have the same digest');
-    this.states[number] = 'used';
+    this.lines.states[number] = 'used';
     if ('problem' in line) return { ...row, passwordHash: null, noHash: `the line of the hash file: ${line.problem}` };
     return { ...row, ...hashOf(row, line), notImported: [...row.notImported, ...differences(row, line)] };
   }
@@ -88,8 +106,8 @@ export class HashFile {
   async *leftOver(): AsyncGenerator<SourceRow> {
     for await (const record of await this.file.records()) {
       const row = this.file.rowOf(record, CONTEXT);
-      const number = row.sourceId === null ? null : this.ids.find(row.sourceId);
-      const state = number === null ? 'no id' : this.states[number]!;
+      const number = row.sourceId === null ? null : this.lines.find(row.sourceId);
+      const state = number === null ? 'no id' : this.lines.states[number]!;
       if (state === 'used') continue;
       yield { sourceId: row.sourceId, problem: LEFT_OVER[state], line: row.line, realm: null, notImported: [] };
     }
@@ -100,16 +118,7 @@ export class HashFile {
   }
 
   private lineOf(row: SourceRow): number | null {
-    return 'problem' in row || row.sourceId === null ? null : this.ids.find(row.sourceId);
-  }
-
-  private index(record: FileRecord): void {
-    const { sourceId } = this.file.rowOf(record, CONTEXT);
-    if (sourceId === null || record.at === null) return;
-    const number = this.ids.add(sourceId);
-    const isNew = number === this.at.length;
-    if (isNew) this.at.push(record.at);
-    this.states[number] = isNew ? 'unused' : 'several';
+    return 'problem' in row || row.sourceId === null ? null : this.lines.find(row.sourceId);
   }
 
   private async lineAt(at: number): Promise<SourceRow> {

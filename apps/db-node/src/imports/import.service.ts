@@ -53,7 +53,7 @@ export class ImportService {
     try {
       const begun = await this.begin(options, file, by);
       if (begun.finished_at === null) {
-        progress.begin(await file.countRows(), countsOf(begun));
+        progress.begin(file.rowCount, countsOf(begun));
         await this.decideAll(options, file, begun, progress);
       }
       const { report, summary, digest } = await this.write(options, file, begun);
@@ -68,7 +68,7 @@ export class ImportService {
   async tryOut(options: ImportOptions, progress: Progress): Promise<ImportOutcome> {
     const file = await ImportedFile.inspect(options, progress);
     try {
-      progress.begin(await file.countRows(), countsOf());
+      progress.begin(file.rowCount, countsOf());
       return await this.tryAll(options, file, progress);
     } finally {
       await file.close();

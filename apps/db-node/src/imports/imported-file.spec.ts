@@ -1,6 +1,7 @@
 import { fileOf, removeFiles } from '../../test/support/source-files';
 import { HashFile } from './hash-file';
 import { type FileChoice, ImportedFile } from './imported-file';
+import { SourceFile } from './source-file';
 import type { SourceRow } from './sources/source-user';
 
 afterEach(() => jest.restoreAllMocks());
@@ -79,10 +80,13 @@ describe('a users file with a hash file', () => {
   it('gives the same rows each time, and counts them with the lines that are left over', async () => {
     const users = linesOf([user('a'), user('b'), user('a'), user('c', { email_verified: 'maybe' }), user('d')]);
     const hashes = [hash('a'), hash('b'), hash('b'), hash('c'), hash('lost'), { email: 'x' }];
+    const records = jest.spyOn(SourceFile.prototype, 'records');
     const file = await inspect(users, hashes);
     const rows = await rowsOf(file);
+    // The users and the lines are each read for the inspection and for the rows, and the lines also for their index.
+    expect(records).toHaveBeenCalledTimes(5);
+    expect(file.rowCount).toBe(rows.length);
     expect(await rowsOf(file)).toEqual(rows);
-    expect(await file.countRows()).toBe(rows.length);
     expect(rows.slice(5).map(({ sourceId }) => sourceId)).toEqual([
       'auth0|b',
       'auth0|b',

@@ -19,6 +19,8 @@ export class ImportedFile {
     readonly options: FileChoice,
     private readonly users: SourceFile,
     private readonly hashes: HashFile | null,
+    /** The number of {@link rows}. Lines of the hash file without a user are further rows. */
+    readonly rowCount: number,
   ) {}
 
   /**
@@ -26,25 +28,21 @@ export class ImportedFile {
    * @throws UsageError, FileProblem
    */
   static async inspect(options: FileChoice, progress: Pick<Progress, 'note'>): Promise<ImportedFile> {
-    const users = await SourceFile.inspect({ ...options, needsUsername: options.usernameRule === 'field' });
-    progress.note(inspectionText(users.inspection));
     const { source, hashes: path, ignored = [] } = options;
+    // First, so that one reading of the users also counts the lines that have a user.
     const hashes = path === undefined ? null : await HashFile.read({ source, path, ignored });
-    if (hashes) progress.note(`lines of the hash file: ${hashes.rows}`);
-    const file = new ImportedFile(options, users, hashes);
     try {
+      const needsUsername = options.usernameRule === 'field';
+      const onRow = hashes ? (row: SourceRow) => hashes.note(row) : undefined;
+      const users = await SourceFile.inspect({ ...options, needsUsername }, { onRow });
+      progress.note(inspectionText(users.inspection));
+      if (hashes) progress.note(`lines of the hash file: ${hashes.rows}`);
       assertIgnored(ignored, users.recipe, [...users.inspection.columns.keys(), ...(hashes?.columns ?? [])]);
-      return file;
+      return new ImportedFile(options, users, hashes, users.inspection.rows + (hashes?.countLeftOver() ?? 0));
     } catch (error) {
-      await file.close();
+      await hashes?.close();
       throw error;
     }
-  }
-
-  /** The number of {@link rows}. Lines of the hash file without a user are further rows. */
-  async countRows(): Promise<number> {
-    const leftOver = await this.hashes?.countLeftOver(this.users.rows({ now: new Date(0) }));
-    return this.users.inspection.rows + (leftOver ?? 0);
   }
 
   /** Each call must end before the next one, because the lines of the hash file that have a user are noted in it. */

@@ -23,6 +23,13 @@ export interface SourceFileOptions {
   needsUsername: boolean;
 }
 
+interface InspectOptions {
+  /** The option that names the file, for messages. */
+  option?: string;
+  isChecked?: boolean;
+  onRow?: ((row: SourceRow) => void) | undefined;
+}
+
 /** What is known of a file before its first row is imported. */
 export interface Inspection extends FileFormat {
   encoding: Encoding;
@@ -50,7 +57,10 @@ export class SourceFile {
    * Reads the whole file and checks its columns.
    * @throws UsageError, FileProblem
    */
-  static async inspect(options: SourceFileOptions, option = '--file', isChecked = true): Promise<SourceFile> {
+  static async inspect(
+    options: SourceFileOptions,
+    { option = '--file', isChecked = true, onRow }: InspectOptions = {},
+  ): Promise<SourceFile> {
     const recipe: Recipe = SOURCES[options.source];
     const encoding = options.encoding ?? (await encodingOf(options.path));
     const format = await formatOf(await headOf(inUtf8(await openFile(options.path), encoding)), recipe);
@@ -65,7 +75,7 @@ export class SourceFile {
       outer: new Set(),
     };
     const file = new SourceFile(options, inspection);
-    await file.scan();
+    await file.scan(onRow);
     if (inspection.rows === 0) throw new UsageError(`${option} contains no users in the format of ${options.source}`);
     const required = isChecked ? recipe.required : {};
     const { columns } = inspection;
@@ -124,7 +134,7 @@ export class SourceFile {
     });
   }
 
-  private async scan(): Promise<void> {
+  private async scan(onRow?: (row: SourceRow) => void): Promise<void> {
     const { columns, realms, outer } = this.inspection;
     let realm: string | null = null;
     const records = await this.records({
@@ -135,8 +145,10 @@ export class SourceFile {
       onName: (name) => void outer.add(name),
       onText: (name, text) => (realm = name === 'realm' ? text : realm),
     });
-    for await (const { object } of records) {
+    for await (const record of records) {
+      const { object } = record;
       this.inspection.rows++;
+      onRow?.(this.rowOf(record, { now: new Date(0) }, realm));
       if (realm !== null) realms.set(realm, (realms.get(realm) ?? 0) + 1);
       for (const name of namesIn(object, this.recipe)) columns.set(name, (columns.get(name) ?? 0) + 1);
     }

@@ -473,11 +473,6 @@ export const routines = {
     },
     { outcome: sql.text, generation: sql.integer, is_email_verified: sql.boolean },
   ),
-  session_refresh_decision: defineRoutine(
-    'public.session_refresh_decision',
-    { session_id: sql.uuid, generation: sql.integer },
-    { outcome: sql.nullable(sql.text), successive: sql.nullable(sql.integer) },
-  ),
   tile_clusters: defineRoutine(
     'public.tile_clusters',
     {

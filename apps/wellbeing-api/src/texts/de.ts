@@ -506,6 +506,8 @@ export default {
       'Das Programm, das Sie hierher geleitet hat, ist nicht registriert, oder es hat seine client_id nicht gesendet. Sie wurden nicht abgemeldet.',
     unknownAddress:
       '{name} hat Sie mit einer Rückkehradresse hierher geleitet, die nicht registriert ist. Sie wurden nicht abgemeldet.',
+    tooLong:
+      'Die Anfrage des Programms ist zu lang. Ihr „state“ darf höchstens 8 KiB haben. Sie wurden nicht abgemeldet.',
     asksUnnamed: 'Ein Programm bittet darum, Sie in diesem Browser von Ihrem Konto abzumelden.',
     button: 'Abmelden',
     stay: 'Angemeldet bleiben',

@@ -483,6 +483,7 @@ export default {
     unknownProgram:
       'The program that sent you here is not registered, or it did not send its client_id. You were not signed out.',
     unknownAddress: '{name} sent you here with a return address that it has not registered. You were not signed out.',
+    tooLong: 'The request of the program is too long. Its state may have 8 KiB. You were not signed out.',
     asksUnnamed: 'A program asks to sign you out of your account in this browser.',
     button: 'Sign out',
     stay: 'Stay signed in',

@@ -21,7 +21,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  SELECT d.outcome, d.successive INTO outcome, successive FROM session_refresh_decision(in_session_id, in_generation) d;
+  SELECT d.outcome, d.successive INTO outcome, successive FROM session_refresh_decision(newest, in_generation) d;
   generation := newest.refresh_generation + CASE WHEN outcome = 'refreshed' AND in_rotates THEN 1 ELSE 0 END;
   IF outcome = 'reused' THEN
     UPDATE sessions s SET ended_at = now() WHERE s.id = in_session_id;

@@ -63,7 +63,7 @@ export class AuthorizePagesController {
   @Public()
   @AcceptsBody(FORM)
   repeat(@Req() request: Request & RequestContext, @Res() response: Response): void {
-    redirectToGet(request, response, AUTHORIZE_PATH);
+    redirectToGet(request, response, AUTHORIZE_PATH, ({ consent }) => consent.tooLong);
   }
 
   @Post('decision')

@@ -53,7 +53,7 @@ export class SignOutPagesController {
   @Public()
   @AcceptsBody(FORM)
   repeat(@Req() request: Request & RequestContext, @Res() response: Response): void {
-    redirectToGet(request, response, SIGN_OUT_PATH);
+    redirectToGet(request, response, SIGN_OUT_PATH, ({ programSignOut }) => programSignOut.tooLong);
   }
 
   @Post('decision')

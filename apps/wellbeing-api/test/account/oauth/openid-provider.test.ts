@@ -2,6 +2,7 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
 import { TokenSigner } from '../../../src/account/tokens/access-tokens/token.signer';
+import german from '../../../src/texts/de';
 import { decodeJwt, decodeProtectedHeader } from '../../support/jwt';
 import {
   answerOf,
@@ -393,6 +394,18 @@ describe('sign-out by a program', () => {
     expect(answerOf(await submit.expect(303)).get('state')).toBe(state);
     const done = await service.http.get(posted.headers['location']!).set('Cookie', mine.cookie).expect(303);
     expect(answerOf(done).get('state')).toBe(state);
+  });
+
+  it.each([
+    ['en', 'too long. Its state may have 8 KiB. You were not signed out.'],
+    ['de', german.programSignOut.tooLong],
+  ])('refuses a request that is too long, in the language %s', async (language, text) => {
+    const send = service.http
+      .post('/oauth/logout')
+      .type('form')
+      .set({ Accept: 'text/html', 'Accept-Language': language });
+    const answer = await send.send({ state: randomBytes(16 * 1024).toString('hex') }).expect(400);
+    expect(answer.text).toContain(text);
   });
 
   it.each(['id_token_hint', 'client_id', 'post_logout_redirect_uri', 'state'])(

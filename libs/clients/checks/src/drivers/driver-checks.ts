@@ -35,7 +35,7 @@ export function driverChecks(folder: string): Check[] {
     [
       'MySQL Connector/J, HikariCP, Spring',
       'mysql',
-      async (login) => java(login, [jdbc('mysql', login, await trustStore(folder, login))]),
+      async (login) => java(login, [mysqlUrl(login, await trustStore(folder, login))]),
     ],
     ['MariaDB Connector/J, HikariCP, Spring', 'mysql', (login) => java(login, [jdbc('mariadb', login)])],
     ['mysql-connector-python and its pool', 'mysql', (login) => withPython('mysql-connector-python', login)],
@@ -86,18 +86,16 @@ async function trustStore(folder: string, { caPath, port }: DirectLogin): Promis
   return path;
 }
 
-const jdbc = (
-  kind: 'postgresql' | 'mysql' | 'mariadb',
-  { host, port, database, caPath }: DirectLogin,
-  storePath = '',
-): string =>
+const jdbc = (kind: 'postgresql' | 'mariadb', { host, port, database, caPath }: DirectLogin): string =>
   `jdbc:${kind}://${host}:${port}/${database}?${
     {
       postgresql: `sslmode=verify-full&sslrootcert=${caPath}`,
-      mysql: `sslMode=VERIFY_IDENTITY&trustCertificateKeyStoreUrl=file:${storePath}&trustCertificateKeyStoreType=PKCS12&trustCertificateKeyStorePassword=${STORE_PASSWORD}&useInformationSchema=true`,
       mariadb: `sslMode=verify-full&serverSslCert=${caPath}`,
     }[kind]
   }`;
+
+const mysqlUrl = ({ host, port, database }: DirectLogin, storePath: string): string =>
+  `jdbc:mysql://${host}:${port}/${database}?sslMode=VERIFY_IDENTITY&trustCertificateKeyStoreUrl=file:${storePath}&trustCertificateKeyStoreType=PKCS12&trustCertificateKeyStorePassword=${STORE_PASSWORD}&useInformationSchema=true`;
 
 type Program = (login: DirectLogin, parameters: string[]) => Promise<string>;
 

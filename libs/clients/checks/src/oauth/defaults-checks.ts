@@ -64,8 +64,7 @@ export const defaultsChecks = (platform: Platform): Check[] => [
 ];
 
 async function inNode({ issuer, cookie, program }: Visit, script: string, packages: Record<string, string>) {
-  // With the arguments of this process, which load TypeScript.
-  const { stdout } = await promisify(execFile)(process.execPath, [...process.execArgv, join(__dirname, script)], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, script)], {
     env: {
       ...process.env,
       PACKAGES: nodePackages(packages),

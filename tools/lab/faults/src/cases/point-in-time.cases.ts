@@ -37,10 +37,14 @@ function blocksFor(engine: string, count: number): string[] {
 
 /** Executes a block without changes, in a shell without options, as people do. */
 async function execute(block: string, env: Record<string, string>, account = {}): Promise<void> {
-  const { PATH = '' } = process.env;
-  const options = { env: { PATH: `${BINARIES}:${PATH}`, ...env }, cwd: '/', ...account };
+  const options = { env: { PATH: `${BINARIES}:${process.env['PATH']}`, ...env }, cwd: '/', ...account };
   await promisify(execFile)('bash', ['--norc', '-c', block], options);
 }
+
+const fails = (work: Promise<unknown>) => work.then(() => false, Boolean);
+
+const settingsOf = (block: string): Record<string, string> =>
+  Object.fromEntries([...block.matchAll(/^(\w+) = "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 async function timed(work: () => Promise<void>): Promise<string> {
   const begin = performance.now();
@@ -52,9 +56,8 @@ async function recoverPostgres(): Promise<Measured> {
   const account = unprivilegedAccount();
   const folder = createReachableFolder('point-in-time', account);
   const place = (name: string) => join(folder, name);
-  if (account) chownSync(folder, account.uid, account.gid);
   mkdirSync(place('archive'));
-  if (account) chownSync(place('archive'), account.uid, account.gid);
+  if (account) for (const one of [folder, place('archive')]) chownSync(one, account.uid, account.gid);
   const port = await freePort();
   // pg_basebackup reads no server that is newer than itself.
   const server = await startPostgres({ dataDirectory: place('data'), port, programs: BINARIES });
@@ -91,10 +94,10 @@ async function recoverPostgres(): Promise<Measured> {
       await queryOnce(stage.urls.admin, 'UPDATE wallets SET balance = balance + 1');
       const found = await stage.verifyLedger().then(String, ({ message }: Error) => message);
       ensure(WRONG.test(found), `verify-ledger does not find the mistake: ${found}`);
-      const seconds = await timed(async () => {
-        await run(stop);
-        await run(recover, { MOMENT: row!.moment });
-      });
+      const moment = { MOMENT: row!.moment };
+      const seconds = await timed(() => run(stop).then(() => run(recover, moment)));
+      const isRefused = (await fails(run(recover, moment))) && !existsSync(place('restored/base/global'));
+      ensure(isRefused, 'a repetition copies into the restored folder');
       await eventually('the service is ready', async () => (await fetch(`${stage.url()}/ready`)).ok);
       ensure((await stage.balance(headers)) === 120, 'the balance is not the one before the mistake');
       await stage.verifyLedger();
@@ -114,20 +117,19 @@ async function recoverPostgres(): Promise<Measured> {
 }
 
 async function recoverMariaDb(): Promise<Measured> {
-  const [settings, base, stop, recover] = blocksFor('mariadb', 4) as [string, string, string, string];
+  const [settings, base, stop, close, recover] = blocksFor('mariadb', 5) as [string, string, string, string, string];
   const folder = createReachableFolder('point-in-time', null);
-  const lines = settings.trim().split('\n');
-  const named = Object.fromEntries(lines.map((line) => line.split(' = ')) as [string, string][]);
-  const server = await startMariaDb({ dataDirectory: join(folder, 'data'), settings: named });
-  const restored = await startMariaDb({ dataDirectory: join(folder, 'restored') });
+  const start = (to: string, ini: string) =>
+    startMariaDb({ dataDirectory: join(folder, to), settings: settingsOf(ini) });
+  const server = await start('data', settings);
+  const [first, restored] = [await start('first', close), await start('restored', close)];
   const stage = await DbNodeStage.open({ engine: 'mysql', server, isDirect: true });
   // The dump brings the accounts of the old server with it, so the administrator is the same on both.
-  for (const { url } of [server, restored])
+  for (const { url } of [server, first, restored])
     await queryOnce(url, `GRANT ALL ON *.* TO 'recovery'@'localhost' IDENTIFIED BY 'recovery' WITH GRANT OPTION`);
   await queryOnce(server.url, `CREATE USER '${DIRECT}'@'%' IDENTIFIED BY '${DIRECT}'`);
-  const direct = new URL(restored.url);
-  Object.assign(direct, { username: DIRECT, password: DIRECT, pathname: '/' });
-  const signsIn = () => queryOnce(direct.href, 'SELECT 1').then(Boolean, () => false);
+  const as = ({ url }: { url: string }, login: string) =>
+    Object.assign(new URL(url), { username: login, password: login, pathname: '/' }).href;
   const client = ['[client]', `host=${server.host}`, `port=${server.port}`, 'user=recovery', 'password=recovery'];
   writeFileSync(join(folder, '.my.cnf'), client.join('\n'), { mode: 0o600 });
   const env = {
@@ -144,25 +146,25 @@ async function recoverMariaDb(): Promise<Measured> {
     const after = await stage.newUser();
     const [{ second } = { second: '' }] = await queryOnce<{ second: string }>(server.url, NEXT_SECOND);
     // Only whole seconds can be named.
-    const isOver = async () =>
-      (await queryOnce(server.url, `SELECT 1 WHERE UTC_TIMESTAMP() >= '${second}'`)).length > 0;
-    await eventually('the next second', isOver);
+    const isOver = `SELECT 1 WHERE UTC_TIMESTAMP() >= '${second}'`;
+    await eventually('the next second', async () => (await queryOnce(server.url, isOver)).length > 0);
     await queryOnce(stage.urls.admin, "UPDATE users SET status = 'inactive'");
     await execute(stop, env);
-    const broken = join(folder, 'broken');
-    mkdirSync(broken);
-    writeFileSync(join(broken, 'mariadb-binlog'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    const failing = { ...env, MOMENT: second, PATH: `${broken}:${process.env['PATH']}` };
-    const isDone = await execute(recover, failing).then(
-      () => true,
-      () => false,
-    );
-    ensure(!isDone, 'a replay that fails counts as a recovery');
-    ensure(!(await signsIn()), 'a direct login enters before the recovery has ended');
+    writeFileSync(join(folder, 'mariadb-binlog'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const PATH = `${folder}:${process.env['PATH']}`;
+    const failing = { ...env, MOMENT: second, PATH, RESTORED_PORT: String(first.port) };
+    ensure(await fails(execute(recover, failing)), 'a replay that fails counts as a recovery');
+    const isClosed = async () => {
+      const logins = await queryOnce(as(first, 'recovery'), `SELECT 1 FROM mysql.user WHERE User = '${DIRECT}'`);
+      const signIn = await queryOnce(as(first, DIRECT), 'SELECT 1').then(String, ({ message }: Error) => message);
+      return logins.length === 1 && signIn.includes('init_connect');
+    };
+    ensure(await isClosed(), 'a direct login enters before the recovery has ended');
+    await first.restart();
+    ensure(await isClosed(), 'a direct login enters after a restart');
     const seconds = await timed(() => execute(recover, { ...env, MOMENT: second }));
-    ensure(await signsIn(), 'a direct login cannot enter after the recovery');
-    const url = new URL(stage.databaseUrl);
-    url.port = env.RESTORED_PORT;
+    await queryOnce(as(restored, DIRECT), 'SELECT 1');
+    const url = Object.assign(new URL(stage.databaseUrl), { port: env.RESTORED_PORT });
     const replica = await new Replica('db-node', { ...stage.env, DATABASE_URL: url.href }).start();
     try {
       const node = dbNodeAt(replica.url, { headers: bearer(stage.credential) });
@@ -174,8 +176,7 @@ async function recoverMariaDb(): Promise<Measured> {
     return { 'recovery s': seconds };
   } finally {
     await stage.close();
-    await server.stop();
-    await restored.stop();
+    for (const one of [server, first, restored]) await one.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

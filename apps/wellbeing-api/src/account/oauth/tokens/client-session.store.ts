@@ -104,7 +104,7 @@ const FIND_GRANTED = defineStatement({
 const FIND_REFRESHABLE = defineStatement({
   name: 'oauth_session_find_refreshable',
   text: `SELECT o.scope FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id
-    CROSS JOIN session_refresh_decision(s.id, $4) AS decision
+    CROSS JOIN session_refresh_decision(s, $4) AS decision
     WHERE s.id = $1 AND s.account_id = $2 AND o.client_id = $3 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}
       AND decision.outcome <> 'reused'`,
   row: sql.pick(oauth_sessions, 'scope'),

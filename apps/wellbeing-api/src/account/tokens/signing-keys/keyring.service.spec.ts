@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { JwtService } from '@nestjs/jwt';
-import { tokenOptions } from '@platform/auth';
+import { InvalidTokenError, tokenOptions } from '@platform/auth';
 import type { BackgroundJobs } from '@platform/http-service';
 import fc from 'fast-check';
 import type { WellbeingConfig } from '../../../wellbeing-api.config';
@@ -58,18 +59,49 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a key that the database cannot answer for is no defect of the token: 503, so that it is kept', async () => {
-  const { clients, people } = given(() => Promise.reject(new Error('connection lost')));
-  const { idTokens, ofClient, ofPerson } = await tokens();
-  const reads = [
-    ...idTokens.map((token) => () => clients.readIdToken(token)),
-    () => clients.readRefreshToken(ofClient, 'client'),
-    () => people.verify(ofPerson),
-  ];
-  for (const read of reads) {
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    await expect(read()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
+describe('a key that the database cannot answer for is no defect of the token: 503, so that it is kept', () => {
+  async function readsWith(list: () => Promise<SigningKey[]>) {
+    const { clients, people } = given(list);
+    const { idTokens, ofClient, ofPerson } = await tokens();
+    return [
+      ...idTokens.map((token) => () => clients.readIdToken(token)),
+      () => clients.readRefreshToken(ofClient, 'client'),
+      () => people.verify(ofPerson),
+    ];
   }
+  const unavailable = { code: 'DEPENDENCY_UNAVAILABLE' };
+
+  it('for every request, without a pause between them, and with one query', async () => {
+    const list = jest.fn(() => Promise.reject<SigningKey[]>(new Error('connection lost')));
+    for (const read of await readsWith(list)) {
+      await expect(read()).rejects.toMatchObject(unavailable);
+      await expect(read()).rejects.toMatchObject(unavailable);
+    }
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it('for requests at the same time, which wait for the same query', async () => {
+    const list = jest.fn(() => setImmediate().then(() => Promise.reject<SigningKey[]>(new Error('connection lost'))));
+    const { keyring } = given(list);
+    const found = await Promise.allSettled(keys.map(({ kid, algorithm }) => keyring.find(kid, algorithm)));
+    expect(found).toMatchObject(keys.map(() => ({ status: 'rejected', reason: unavailable })));
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it('and a key that the running query brings is accepted', async () => {
+    const { keyring } = given(() => setImmediate(keys));
+    const found = await Promise.allSettled(keys.map(({ kid, algorithm }) => keyring.find(kid, algorithm)));
+    expect(found).toMatchObject(keys.map(() => ({ status: 'fulfilled' })));
+  });
+
+  it('until the keys were read again: then an unknown key id is invalid', async () => {
+    const list = jest.fn(() => Promise.resolve<SigningKey[]>([])).mockRejectedValueOnce(new Error('connection lost'));
+    const { keyring } = given(list);
+    await expect(keyring.find('unknown')).rejects.toMatchObject(unavailable);
+    await keyring.reload();
+    await expect(keyring.find('unknown')).rejects.toBeInstanceOf(InvalidTokenError);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('reads its own tokens, and every changed one is invalid', async () => {

@@ -16,6 +16,9 @@ export class Keyring implements OnApplicationBootstrap {
   private keys: SigningKey[] = [];
   private publicKeys = new Map<string, { algorithm: SigningAlgorithm; key: KeyObject }>();
   private reloadedAt = 0;
+  private reloading: Promise<void> | null = null;
+  /** Why the keys could not be read the last time. */
+  private failure: { cause: unknown } | null = null;
 
   constructor(
     private readonly store: SigningKeyStore,
@@ -31,7 +34,7 @@ export class Keyring implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.store.ensure();
-    await this.reload();
+    await this.read();
   }
 
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503) if no key can sign */
@@ -47,7 +50,7 @@ export class Keyring implements OnApplicationBootstrap {
    * @throws AppError DEPENDENCY_UNAVAILABLE (503) if the key is unknown and the keys cannot be read: it may be a new one
    */
   async find(kid: string, algorithm: SigningAlgorithm = 'ES256'): Promise<KeyObject> {
-    if (!this.publicKeys.has(kid) && performance.now() - this.reloadedAt > MIN_RELOAD_GAP_MS) await this.reloadNow();
+    if (!this.publicKeys.has(kid)) await this.readUnknown();
     const found = this.publicKeys.get(kid);
     if (found?.algorithm !== algorithm) throw new InvalidTokenError('unknown key id');
     return found.key;
@@ -58,22 +61,32 @@ export class Keyring implements OnApplicationBootstrap {
     return this.keys.map(({ kid, algorithm, publicJwk }) => ({ ...publicJwk, kid, use: 'sig', alg: algorithm }));
   }
 
-  private async reloadNow(): Promise<void> {
-    try {
-      await this.reload();
-    } catch (cause) {
-      throw dependencyUnavailable(cause);
-    }
+  /** A call while another one runs waits for the same query. */
+  reload(): Promise<void> {
+    return (this.reloading ??= this.read().finally(() => (this.reloading = null)));
   }
 
-  async reload(): Promise<void> {
+  private async readUnknown(): Promise<void> {
+    const isDue = performance.now() - this.reloadedAt > MIN_RELOAD_GAP_MS;
+    // The result is in `failure`.
+    if (this.reloading || isDue) await this.reload().catch(() => undefined);
+    if (this.failure) throw dependencyUnavailable(this.failure.cause);
+  }
+
+  private async read(): Promise<void> {
     this.reloadedAt = performance.now();
-    this.keys = await this.store.list();
-    this.publicKeys = new Map(
-      this.keys.map(({ kid, algorithm, publicJwk }) => {
-        const key = createPublicKey({ key: { ...publicJwk }, format: 'jwk' });
-        return [kid, { algorithm, key }];
-      }),
-    );
+    try {
+      this.keys = await this.store.list();
+      this.publicKeys = new Map(
+        this.keys.map(({ kid, algorithm, publicJwk }) => {
+          const key = createPublicKey({ key: { ...publicJwk }, format: 'jwk' });
+          return [kid, { algorithm, key }];
+        }),
+      );
+      this.failure = null;
+    } catch (cause) {
+      this.failure = { cause };
+      throw cause;
+    }
   }
 }
