@@ -84,7 +84,10 @@ const STATEMENTS = {
 };
 
 /** A search that reads much ends, and the administrator narrows it. */
-const TIMEOUT_MS = 2_000;
+const SHORT_TIMEOUT = defineStatement({
+  name: 'accounts_search_timeout',
+  text: "SET LOCAL statement_timeout = '2s'",
+});
 
 const tooBroad = (cause: unknown) =>
   new AppError('VALIDATION_FAILED', {
@@ -104,7 +107,7 @@ export class AccountSearchStore {
     const position = after?.slice(2) ?? null;
     const rows = await this.dataSource
       .transaction(async (manager) => {
-        await manager.query(`SET LOCAL statement_timeout = ${TIMEOUT_MS}`);
+        await SHORT_TIMEOUT.run(manager);
         if (emailPrefix !== null)
           return byPrefix.rows(manager, [createdFrom, createdBefore, emailPrefix, position, limit + 1]);
         const [time = null, id = null] = position?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsLine, MayBeAbsent, parseInstant } from '@platform/errors';
 import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
 import { IsEmailAddress } from '../account/accounts/credentials.dto';
 import { normalizedPrefix } from '../account/accounts/email-address';
 import {
@@ -90,13 +90,17 @@ export class SearchAccountsDto extends ReasonDto {
   created_before?: string;
 
   /** The maximum number of accounts. */
-  @IsPageLimit(100, DEFAULT_LIMIT)
+  @MayBeAbsent()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, default: DEFAULT_LIMIT })
   limit?: number;
 
   /** The `next_cursor` of the page before, with the same criteria. */
-  @ApiPropertyOptional({ example: 'ZTphYg' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
+  @ApiProperty({ example: 'ZTphYg' })
   cursor?: string;
 }
 

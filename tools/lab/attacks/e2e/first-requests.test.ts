@@ -21,7 +21,8 @@ const LOADED_LATER = ['multer', 'openid-client', 'simplewebauthn-server', 'undic
 const REFUSED: [number, RegExp][] = [
   [400, /GET \/geo\/v2\/within$/],
   [401, /GET \/(operator|setup-api)\/session$|\/webhooks\/|\/auth\/logout$/],
-  [403, /POST \/auth\/(passkeys(\/options)?|second-factor\/totp)$/],
+  [403, /POST \/auth\/(passkeys(\/options)?|personal-tokens|second-factor\/totp)$/],
+  [409, /POST \/operator\/accounts$/],
   [422, /POST \S*\/(\{event_id\}\/decisions|reconciliations|redeliveries|payments|refunds|review|v1\/sessions)$/],
   [422, /POST \S*\/(verification-tokens|acknowledge|look|timeline)$|DELETE \/users\/me$/],
   [422, /POST \/auth\/(email\/change|login(\/code|\/passkey)?|password|reauthentication|refresh|step-up)$/],
