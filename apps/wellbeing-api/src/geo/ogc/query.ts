@@ -18,7 +18,8 @@ export class QueryParameters {
     const values = new Map<string, string>();
     const start = request.originalUrl.indexOf('?');
     for (const [name, value] of new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start + 1))) {
-      if (!known.includes(name)) throw badRequest(`|| 'none'}.`);
+      if (!known.includes(name))
+        throw badRequest(`The query parameter is unknown. Known parameters: ${known.join(', ') || 'none'}.`);
       if (values.has(name)) throw badRequest(`${name} is given twice.`);
       if (value.includes('\0')) throw badRequest(`${name} has a NUL character.`);
       values.set(name, value);

@@ -25,7 +25,7 @@ export function shapeFilterOf(shape: WrittenGeometry, crs: string): SpatialWindo
     throw badFilter('a shape cannot be checked: too many of its edges are side by side.');
   }
   const [problem] = inspection.problems;
-  throw badFilter(`|| 'its start'}: ${problem!.message}.`);
+  throw badFilter(`a shape is wrong at ${problem!.pointer || 'its start'}: ${problem!.message}.`);
 }
 
 const inDegrees = (shape: WrittenGeometry, crs: string): unknown => {
