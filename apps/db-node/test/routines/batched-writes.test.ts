@@ -127,7 +127,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched writes on %s', (engine)
       consume(reset, OTHER_HASH),
     ]);
     // On a busy machine the two calls with one token are in two batches, and either of these is the first.
-    expect(consumed.slice(0, 2).toSorted()).toEqual(['TOKEN_CONSUMED', 'done']);
+    expect(consumed.slice(0, 2)).toEqual(expect.arrayContaining(['TOKEN_CONSUMED', 'done']));
     expect(consumed.slice(2)).toEqual(['NOT_FOUND', 'VALIDATION_FAILED', 'done']);
     const revoke = (id: string) => routines.run('session_revoke', { tenant_id: tenantId, session_id: id });
     expect(await outcomesOf([revoke(session_id), revoke(randomUUID()), revoke(session_id)])).toEqual([
