@@ -28,7 +28,7 @@ it('a complete brand has no problem', () => {
   const colors = { light: { accent: '#1d4ed8', 'accent-strong': '#1e3a8a', 'accent-soft': '#e0e7ff' } };
   const { brand, problems } = read(
     { name: 'Äcker & Söhne', language: 'de', logo: 'logo.svg', colors },
-    { 'logo.svg': SVG, 'mails/layout.html': '<p>{{content}}', 'mails/verify_email.de.txt': 'Subject: A\n\n{{link}}' },
+    { 'logo.svg': SVG, 'mails/layout.html': '<p>{{content}}', 'mails/verify_email.en.txt': 'Subject: A\n\n{{link}}' },
   );
   expect(problems).toEqual([]);
   expect(brand).toMatchObject({

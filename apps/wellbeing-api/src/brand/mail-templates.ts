@@ -27,8 +27,8 @@ export function mailTemplateProblems(file: string, template: string, hasMailLogo
       `is no template. Templates are layout.html, layout.txt and <mail>.<language>.txt or .html, with the mails ${Object.keys(CONTENTS).join(', ')}.`,
     ];
   const problems: string[] = [];
-  if (language !== undefined && !languageTags().includes(language))
-    problems.push(`has an unknown language. It must be one of ${languageTags().join(', ')}.`);
+  if (language !== undefined && !templateTags().includes(language))
+    problems.push(`has an unknown language. It must be one of ${templateTags().join(', ')}.`);
   const used = [...template.matchAll(VARIABLE)].map(([, name]) => name!);
   for (const name of new Set(used.filter((one) => !variables.allowed.includes(one))))
     problems.push(`has the unknown variable {{${name}}}. It may have ${variables.allowed.join(', ')}.`);
@@ -40,6 +40,9 @@ export function mailTemplateProblems(file: string, template: string, hasMailLogo
     problems.push('must begin with "Subject: ", the subject and an empty line.');
   return problems;
 }
+
+/** The languages, and those without a region, such as `en` for all kinds of English. */
+const templateTags = (): string[] => [...new Set(languageTags().flatMap((tag) => [tag.split('-')[0]!, tag]))];
 
 /** Puts the values into a template that has no problem. A `{{` of a value stays as it is. */
 export const filled = (template: string, values: Record<string, string>): string =>
