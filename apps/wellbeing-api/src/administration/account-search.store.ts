@@ -85,7 +85,7 @@ const STATEMENTS = {
 
 /** A search that reads much ends, and the administrator narrows it. */
 const SHORT_TIMEOUT = defineStatement({
-  name: 'accounts_search_timeout',
+  name: 'short_search_timeout',
   text: "SET LOCAL statement_timeout = '2s'",
 });
 
