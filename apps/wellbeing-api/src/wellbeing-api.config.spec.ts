@@ -141,6 +141,7 @@ describe('settings', () => {
 
   it.each([
     ['https://tiles.example.com/{z}/{x}/{y}.png', 'tileUrl'],
+    ['https://tiles.example.com/{quadkey}.png', 'tileUrl'],
     ['https://maps.example.com/style.json', 'styleUrl'],
   ])('show %s on the map as %s', (TILE_URL, kind) => {
     expect(loadConfig(WellbeingConfig, { ...PRODUCTION, TILE_URL }).mapSource).toEqual({ [kind]: TILE_URL });

@@ -87,8 +87,8 @@ export class WellbeingConfig extends ServiceConfig {
   BRAND_DIR?: string;
 
   /**
-   * Images of a tile server such as `https://tiles.example.com/{z}/{x}/{y}.png`, or without `{z}` a MapLibre style such
-   * as `https://maps.example.com/style.json`. The tiles, fonts and images of a style must come from the same origin: the
+   * Images of a tile server such as `https://tiles.example.com/{z}/{x}/{y}.png`, or without placeholders a MapLibre
+   * style such as `https://maps.example.com/style.json`. The tiles, fonts and images of a style must come from the same origin: the
    * page may load from no other. Without it the map shows the base map of the service.
    * @change Set it to show the map of your own tile server.
    */
@@ -224,7 +224,7 @@ export class WellbeingConfig extends ServiceConfig {
 
   /** What TILE_URL names. */
   get mapSource(): { styleUrl?: string; tileUrl?: string } {
-    return this.TILE_URL?.includes('{z}') ? { tileUrl: this.TILE_URL } : { styleUrl: this.TILE_URL };
+    return this.TILE_URL?.includes('{') ? { tileUrl: this.TILE_URL } : { styleUrl: this.TILE_URL };
   }
 
   /** Only these origins may be the target of a return after a sign-in, and may call with credentials. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(maps.address() as AddressInfo).port}`;
-  const env = { TILE_URL: `${origin}/style.json`, TILE_ATTRIBUTION: '© <b>Somebody</b> & others' };
+  const env = { TILE_URL: `${origin}/style.json`, TILE_ATTRIBUTION: '© <b>Example</b> & others' };
   test = await startBrowserTest({ env });
 });
 afterAll(async () => {
@@ -46,6 +46,6 @@ it('draws the places over the operator’s style, calls only its server, and sho
   const asked = app.strangers.map((url) => url.replace(origin, '').replace(/^\/\d+\/\d+\/\d+\.png$/, 'tile'));
   expect([...new Set(asked)].toSorted()).toEqual(['/style.json', 'tile']);
   expect(app.complaints).toEqual([]);
-  await app.page.getByText('© <b>Somebody</b> & others').waitFor();
+  await app.page.getByText('© <b>Example</b> & others').waitFor();
   await app.close();
 });

@@ -35,9 +35,9 @@ afterAll(async () => {
 
 const as = (role: Role, path: string, body: object) =>
   service.http.post(`/operator/${path}`).set('Authorization', `Bearer token-of-${role}`).send(body);
-const deed = (role: Role, id: string, name: string) => as(role, `accounts/${id}/${name}`, { reason });
+const act = (role: Role, id: string, name: string) => as(role, `accounts/${id}/${name}`, { reason });
 const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
-const DEEDS = ['end-sessions', 'lock', 'unlock', 'start-recovery'];
+const ACTIONS = ['end-sessions', 'lock', 'unlock', 'start-recovery'];
 
 const actionsOn = async (accountId: string) => {
   const { body } = await service.http
@@ -66,7 +66,7 @@ describe('an administrator', () => {
     await as('viewer', 'accounts/look', { account_id: person.id, reason: ' ' }).expect(422);
     await as('viewer', 'accounts/look', { account_id: person.id, reason }).expect(200);
     await as('viewer', 'accounts/look', { email: uniqueEmail(), reason: 'in vain' }).expect(404);
-    for (const name of DEEDS) await deed('operator', person.id, name).expect(204);
+    for (const name of ACTIONS) await act('operator', person.id, name).expect(204);
     expect(await actionsOn(person.id)).toMatchObject(
       ['start_recovery', 'unlock', 'lock', 'end_sessions']
         .map((action) => ({ operator: 'operator-1', action, reason }))
@@ -90,7 +90,7 @@ describe('an administrator', () => {
 
   it('prevents every sign-in until the lock is lifted, and ends all sessions', async () => {
     const person = await givenConfirmedPerson(service);
-    await deed('operator', person.id, 'lock').expect(204);
+    await act('operator', person.id, 'lock').expect(204);
     await service.http
       .get('/users/me')
       .set(...person.bearer)
@@ -99,19 +99,19 @@ describe('an administrator', () => {
     const { body } = await login(person.email).expect(403);
     expect(body.error.code).toBe('ACCOUNT_LOCKED');
     await login(person.email, 'not the password').expect(401);
-    await deed('operator', person.id, 'unlock').expect(204);
+    await act('operator', person.id, 'unlock').expect(204);
     await login(person.email).expect(200);
   });
 
   it('ends the sessions of one account only; a missing account is not found', async () => {
     const [person, another] = [await givenPerson(service), await givenPerson(service)];
     const profile = ({ bearer }: Person) => service.http.get('/users/me').set(...bearer);
-    await deed('operator', person.id, 'end-sessions').expect(204);
+    await act('operator', person.id, 'end-sessions').expect(204);
     await profile(person).expect(401);
-    await deed('operator', person.id, 'lock').expect(204);
+    await act('operator', person.id, 'lock').expect(204);
     await profile(another).expect(200);
     await login(another.email).expect(200);
-    for (const name of DEEDS) await deed('operator', randomUUID(), name).expect(404);
+    for (const name of ACTIONS) await act('operator', randomUUID(), name).expect(404);
   });
 
   interface Found {
@@ -212,11 +212,11 @@ describe('an administrator', () => {
 
   it('deletes an account as its owner would, and its owner can keep it', async () => {
     const person = await givenConfirmedPerson(service);
-    await deed('operator', person.id, 'delete').expect(403);
-    const { body } = await deed('admin', person.id, 'delete').expect(200);
+    await act('operator', person.id, 'delete').expect(403);
+    const { body } = await act('admin', person.id, 'delete').expect(200);
     const at = new Date((body as { deletion_scheduled_at: string }).deletion_scheduled_at);
     expect(Math.round((at.getTime() - Date.now()) / 86_400_000)).toBe(30);
-    expect((await deed('admin', person.id, 'delete').expect(200)).body).toEqual(body);
+    expect((await act('admin', person.id, 'delete').expect(200)).body).toEqual(body);
     await service.http
       .get('/users/me')
       .set(...person.bearer)
@@ -225,7 +225,7 @@ describe('an administrator', () => {
     const again = (await login(person.email).expect(200)).body as { access_token: string };
     await service.http.post('/users/me/restore').set('Authorization', `Bearer ${again.access_token}`).expect(204);
     expect((await actionsOn(person.id)).map(({ action }) => action)).toEqual(['delete', 'delete']);
-    await deed('admin', randomUUID(), 'delete').expect(404);
+    await act('admin', randomUUID(), 'delete').expect(404);
   });
 
   it('does nothing that cannot be recorded, and records do not change', async () => {
@@ -233,10 +233,10 @@ describe('an administrator', () => {
     await owner.query(
       "ALTER TABLE administrator_actions ADD CONSTRAINT none CHECK (happened_at < '2000-01-01') NOT VALID",
     );
-    await deed('operator', person.id, 'lock').expect(500);
+    await act('operator', person.id, 'lock').expect(500);
     await owner.query('ALTER TABLE administrator_actions DROP CONSTRAINT none');
     await login(person.email).expect(200);
-    await deed('operator', person.id, 'lock').expect(204);
+    await act('operator', person.id, 'lock').expect(204);
     for (const change of ['DELETE FROM administrator_actions', "UPDATE administrator_actions SET reason = 'another'"]) {
       await expect(service.dataSource.query(change)).rejects.toThrow('permission denied');
     }
@@ -244,7 +244,7 @@ describe('an administrator', () => {
 
   it('starts a recovery whose link only the owner sees', async () => {
     const person = await givenConfirmedPerson(service);
-    const { text } = await deed('operator', person.id, 'start-recovery').expect(204);
+    const { text } = await act('operator', person.id, 'start-recovery').expect(204);
     expect(text).toBe('');
     const [token] = await mailedTokens(service, person.email, 'reset-password');
     await service.http.post('/auth/password/reset').send({ token, password: 'chosen by the owner' }).expect(204);
@@ -252,7 +252,7 @@ describe('an administrator', () => {
 
   it('may do what the role allows, and no other account may do anything', async () => {
     const person = await givenPerson(service);
-    for (const name of DEEDS) await deed('viewer', person.id, name).expect(403);
+    for (const name of ACTIONS) await act('viewer', person.id, name).expect(403);
     await as('viewer', 'accounts/search', { reason }).expect(403);
     const list = () => service.http.get('/operator/actions');
     await list().set('Authorization', 'Bearer token-of-operator').expect(403);

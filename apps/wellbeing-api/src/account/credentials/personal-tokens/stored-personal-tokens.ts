@@ -16,8 +16,8 @@ const MOST_REMEMBERED = 10_000;
 /**
  * Verifies personal access tokens. The checksum refuses a text that was never issued before any look-up. A token is
  * found by its digest, so the time of a look-up reveals nothing about other tokens. A revoked token ends within 5 s in
- * every replica ({@link CredentialCache}). Different unknown tokens are limited by
- * network. The limit does not refuse a token that this replica has found before.
+ * every replica ({@link CredentialCache}). Different unknown tokens are limited by network. The limit does not refuse a
+ * token that this replica has found before.
  */
 @Injectable()
 export class StoredPersonalTokens extends PersonalTokens {
@@ -50,8 +50,8 @@ export class StoredPersonalTokens extends PersonalTokens {
   }
 
   /**
-   * This replica refuses the token immediately.
-   * @param tokenHash undefined: any token may have been deleted
+   * This replica looks the token up again with its next request, and refuses it if it was deleted.
+   * @param tokenHash of one token; without it this concerns all tokens
    */
   forget(tokenHash?: Buffer): void {
     this.tokens.forget(tokenHash?.toString('base64'));
