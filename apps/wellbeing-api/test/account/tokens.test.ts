@@ -1,5 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { SigningKeyStore } from '../../src/account/tokens/signing-keys/signing-key.store';
+import { ROTATION_LOCK, SigningKeyStore } from '../../src/account/tokens/signing-keys/signing-key.store';
 import { Keyring } from '../../src/account/tokens/signing-keys/keyring.service';
 import { rotateKeysCommand } from '../../src/account/tokens/signing-keys/rotate-keys.command';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
@@ -219,6 +219,15 @@ describe('key rotation', () => {
       'RS256 current',
       'RS256 next',
     ]);
+  });
+
+  it('lets a replica start while another one holds the lock of a rotation', async () => {
+    const other = service.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT pg_advisory_xact_lock($1)', [ROTATION_LOCK]);
+    await service.app.get(SigningKeyStore).ensure();
+    await other.rollbackTransaction();
+    await other.release();
   });
 
   it('re-encrypts with a new encryption key and then no longer needs the old one', async () => {

@@ -33,7 +33,7 @@ export interface SigningKey {
   privateKey: KeyObject | null;
 }
 
-const ROTATION_LOCK = 7_105_300_031;
+export const ROTATION_LOCK = 7_105_300_031;
 /** RFC 7518 §3.3 requires at least 2 048 bits. */
 const RSA_BITS = 2_048;
 
@@ -114,17 +114,18 @@ export class SigningKeyStore {
   }
 
   /** Ensures a current and a next key of each kind. Replicas that start at the same time create them once. */
-  ensure(): Promise<void> {
-    return this.exclusively(async (manager) => {
-      for (const set of SETS) await this.ensureSet(manager, set);
-    });
+  async ensure(): Promise<void> {
+    for (const set of SETS) await this.ensureSet(set);
   }
 
   /** The next key signs from now on, the current key only verifies, and a new next key is published. */
-  rotate({ dropRetired = false } = {}): Promise<Record<SigningAlgorithm, Rotated>> {
+  async rotate({ dropRetired = false } = {}): Promise<Record<SigningAlgorithm, Rotated>> {
+    await this.ensure();
+    const following = await Promise.all(SETS.map((set) => this.newKey(set, 'next')));
     return this.exclusively(async (manager) => {
       const rotated: Partial<Record<SigningAlgorithm, Rotated>> = {};
-      for (const set of SETS) rotated[set.algorithm] = await this.rotateSet(manager, set, dropRetired);
+      for (const [index, set] of SETS.entries())
+        rotated[set.algorithm] = await this.rotateSet(manager, set, following[index]!, dropRetired);
       return rotated as Record<SigningAlgorithm, Rotated>;
     });
   }
@@ -136,25 +137,42 @@ export class SigningKeyStore {
     return count;
   }
 
-  private async ensureSet(manager: EntityManager, set: KeySet): Promise<void> {
+  /**
+   * Generates keys before it takes the lock. An RSA key takes seconds on a busy machine, and a replica that waits for
+   * the lock fails at its `lock_timeout`.
+   */
+  private async ensureSet(set: KeySet): Promise<void> {
+    const { missing } = await this.state(this.dataSource.manager, set);
+    if (!missing.length) return;
+    const keys = await Promise.all(missing.map((status) => this.newKey(set, status)));
+    await this.exclusively(async (manager) => {
+      const now = await this.state(manager, set);
+      for (const { kid } of now.unusable) await set.retire.run(manager, [kid]);
+      for (const key of keys) if (now.missing.includes(key.status)) await manager.insert(set.entity, key);
+    });
+  }
+
+  private async state(manager: EntityManager, set: KeySet) {
     const rows = await manager.find(set.entity);
     // In development the encryption key may be new at each start. A signing key that it cannot open is useless.
     const unusable = rows.filter((row) => row.status !== 'retired' && !this.cipher.knows(row.encryption_key_id));
-    for (const { kid } of unusable) await set.retire.run(manager, [kid]);
     const usable = rows.filter((row) => !unusable.includes(row));
-    for (const status of ['current', 'next'] as const) {
-      if (!usable.some((row) => row.status === status))
-        await manager.insert(set.entity, await this.newKey(set, status));
-    }
+    const missing = (['current', 'next'] as const).filter((status) => !usable.some((row) => row.status === status));
+    return { unusable, missing };
   }
 
-  private async rotateSet(manager: EntityManager, set: KeySet, dropRetired: boolean): Promise<Rotated> {
+  private async rotateSet(
+    manager: EntityManager,
+    set: KeySet,
+    following: Pick<SigningKeyRow, 'kid'>,
+    dropRetired: boolean,
+  ): Promise<Rotated> {
     const rows = await manager.find(set.entity);
     const current = rows.find(({ status }) => status === 'current');
-    const next = rows.find(({ status }) => status === 'next') ?? (await this.newKey(set, 'next'));
+    const next = rows.find(({ status }) => status === 'next');
+    if (!next) throw new Error(`There is no next ${set.algorithm} key. Start the rotation again.`);
     if (current) await set.retire.run(manager, [current.kid]);
     await manager.save(set.entity, { ...next, status: 'current' as const });
-    const following = await this.newKey(set, 'next');
     await manager.insert(set.entity, following);
     await set.dropRetired.run(manager, [dropRetired, OUTLIVES_SESSIONS_DAYS]);
     return { current: next.kid, next: following.kid };
@@ -186,7 +204,7 @@ export class SigningKeyStore {
     });
   }
 
-  private async newKey({ table, generate }: KeySet, status: SigningKeyStatus) {
+  private async newKey<Status extends SigningKeyStatus>({ table, generate }: KeySet, status: Status) {
     const kid = newSecret(12);
     const { publicJwk, privateKey } = await generate();
     const text = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
