@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { decisionOn } from '@platform/rate-limit';
+import { decisionOn, networkKeyOf } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
@@ -51,10 +51,11 @@ export class LimitedExpressAdapter extends ExpressAdapter {
       limitArrival(this.httpServer as Server, request);
       closeWithConnection(response);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
-      arrivals.run(() => {
+      const begin = () => {
         if (match) this.answer(match, request as Request, response as Response);
         else express(request, response);
-      });
+      };
+      arrivals.run(begin, () => networkKeyOf((request as Request).ip));
     });
     limitSlowReaders(this.httpServer as Server, { maxPendingBytes: this.responses.budget.totalBytes });
   }
