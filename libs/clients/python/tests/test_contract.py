@@ -52,6 +52,7 @@ from platform_sdk.payment import (
     EnableEventEndpointDto,
     EraseAccountDto,
     ExplainDeliveryDto,
+    OwnReviewDto,
     PaymentClient,
     PaymentError,
     ReceiveMobileMoneyCallbackBody,
@@ -171,6 +172,7 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         start_a_payment(shop)
 
         give_back(shop)
+        resolve(shop)
 
     recorder.called.add(receive_webhook(person))
     person.revoke_api_key(body=RevokeApiKeyDto(key_id=int(rotated.key_id)))
@@ -279,6 +281,18 @@ def give_back(shop: PaymentClient) -> None:
     assert [one.reason for one in shop.list_disputes(transaction_id=transaction).data] == ["fraudulent"]
     (listed,) = shop.iterate_disputes(limit=1)
     assert shop.get_dispute(listed.dispute_id).data.gateway_dispute_id == dispute["id"]
+
+
+def resolve(shop: PaymentClient) -> None:
+    """The gateway received less than the merchant registered."""
+    reference = f"pi_{uuid.uuid4().hex}"
+    body = CreateDepositDto(provider="stripe", amount=10_000, currency="USD", provider_reference=reference)
+    deposit = shop.create_deposit(body=body).data
+    intent = {"id": reference, "amount": 10_000, "amount_received": 9_950, "currency": "usd"}
+    deliver("payment_intent.succeeded", intent)
+    decision, key = OwnReviewDto(decision="accept"), str(uuid.uuid4())
+    resolved = shop.resolve_amount(deposit.transaction_id, body=decision, idempotency_key=key).data
+    assert (resolved.status, resolved.settled_amount) == ("settled", 9_950)
 
 
 def deliver(type_: str, gateway_object: dict[str, object]) -> None:

@@ -29,6 +29,7 @@ TRANSACTION = {
         ]
     ),
     **dict.fromkeys(["refunded_amount", "refund_reserved_amount", "charged_back_amount", "adjusted_amount"], 0),
+    "settled_amount": 150_000,
     "transaction_id": "019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00",
     "kind": "deposit",
     "status": "settled",
