@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { decisionOn, networkKeyOf } from '@platform/rate-limit';
@@ -47,16 +47,20 @@ export class LimitedExpressAdapter extends ExpressAdapter {
       // Refused by the prelude instead, with the headers of every answer.
       requireHostHeader: false,
     };
-    this.httpServer = createServer({ ...limits, ...bornAsExpress(express, this.responses) }, (request, response) => {
+    const listener = (request: Request, response: Response): void => {
       limitArrival(this.httpServer as Server, request);
       closeWithConnection(response);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
       const begin = () => {
-        if (match) this.answer(match, request as Request, response as Response);
+        if (match) this.answer(match, request, response);
         else express(request, response);
       };
-      arrivals.run(begin, () => networkKeyOf((request as Request).ip));
-    });
+      arrivals.run(begin, () => networkKeyOf(request.ip));
+    };
+    this.httpServer = createServer(
+      { ...limits, ...bornAsExpress(express, this.responses) },
+      listener as unknown as RequestListener,
+    );
     limitSlowReaders(this.httpServer as Server, { maxPendingBytes: this.responses.budget.totalBytes });
   }
 
