@@ -88,8 +88,8 @@ export class WellbeingConfig extends ServiceConfig {
 
   /**
    * Images of a tile server such as `https://tiles.example.com/{z}/{x}/{y}.png`, or without placeholders a MapLibre
-   * style such as `https://maps.example.com/style.json`. The tiles, fonts and images of a style must come from the same origin: the
-   * page may load from no other. Without it the map shows the base map of the service.
+   * style such as `https://maps.example.com/style.json`. The tiles, fonts and images of a style must come from the same
+   * origin: the page may load from no other. Without it the map shows the base map of the service.
    * @change Set it to show the map of your own tile server.
    */
   @IsOptional()

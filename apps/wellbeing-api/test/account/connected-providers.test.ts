@@ -150,7 +150,7 @@ describe('an account with a connected provider', () => {
     const remove = (id: string) => asPerson(service, person).delete(`/auth/passkeys/${id}`);
     await remove(ids.passkeys[0]!.id).expect(204);
     await service.dataSource.query(
-      "UPDATE upstream_identities SET issuer = 'https://gone.example/' WHERE account_id = $1",
+      "UPDATE upstream_identities SET issuer = 'https://former.example/' WHERE account_id = $1",
       [person.id],
     );
     await remove(ids.passkeys[1]!.id).expect(409);

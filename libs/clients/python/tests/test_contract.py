@@ -262,14 +262,8 @@ def decide(operator: PaymentClient, settled: uuid.UUID) -> None:
 
 
 def give_back(shop: PaymentClient) -> None:
-    """A payment by card; the gateway that makes the refund is away."""
-    reference = f"pi_{uuid.uuid4().hex}"
-    body = CreateDepositDto(provider="stripe", amount=10_000, currency="USD", provider_reference=reference)
-    deposit = shop.create_deposit(body=body).data
-    intent = {"id": reference, "amount": 10_000, "amount_received": 10_000, "currency": "usd"}
-    deliver("payment_intent.succeeded", intent)
-
-    transaction = deposit.transaction_id
+    """The gateway that makes the refund does not respond."""
+    transaction, reference = pay_by_card(shop, received=10_000)
     refund = shop.create_refund(transaction, body=CreateRefundDto(amount=4_000), idempotency_key=str(uuid.uuid4())).data
     assert (refund.status, refund.amount) == ("pending", 4_000)
     assert shop.get_refund(refund.refund_id).data.amount == 4_000
@@ -285,14 +279,20 @@ def give_back(shop: PaymentClient) -> None:
 
 def resolve(shop: PaymentClient) -> None:
     """The gateway received less than the merchant registered."""
+    transaction, _ = pay_by_card(shop, received=9_950)
+    decision, key = OwnReviewDto(decision="accept"), str(uuid.uuid4())
+    resolved = shop.resolve_amount(transaction, body=decision, idempotency_key=key).data
+    assert (resolved.status, resolved.settled_amount) == ("settled", 9_950)
+
+
+def pay_by_card(shop: PaymentClient, *, received: int) -> tuple[uuid.UUID, str]:
+    """A deposit of 100 USD, and the report of the gateway. The transaction and its reference."""
     reference = f"pi_{uuid.uuid4().hex}"
     body = CreateDepositDto(provider="stripe", amount=10_000, currency="USD", provider_reference=reference)
     deposit = shop.create_deposit(body=body).data
-    intent = {"id": reference, "amount": 10_000, "amount_received": 9_950, "currency": "usd"}
+    intent = {"id": reference, "amount": 10_000, "amount_received": received, "currency": "usd"}
     deliver("payment_intent.succeeded", intent)
-    decision, key = OwnReviewDto(decision="accept"), str(uuid.uuid4())
-    resolved = shop.resolve_amount(deposit.transaction_id, body=decision, idempotency_key=key).data
-    assert (resolved.status, resolved.settled_amount) == ("settled", 9_950)
+    return deposit.transaction_id, reference
 
 
 def deliver(type_: str, gateway_object: dict[str, object]) -> None:

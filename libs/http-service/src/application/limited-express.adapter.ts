@@ -59,7 +59,7 @@ export class LimitedExpressAdapter extends ExpressAdapter {
     };
     this.httpServer = createServer(
       { ...limits, ...bornAsExpress(express, this.responses) },
-      listener as unknown as RequestListener,
+      listener as RequestListener,
     );
     limitSlowReaders(this.httpServer as Server, { maxPendingBytes: this.responses.budget.totalBytes });
   }
