@@ -1,17 +1,18 @@
 import { validationFailed } from '@platform/errors';
 import { readCsv } from './csv.reader';
 import { readGpx } from './gpx.reader';
+import { type FeatureSink, ImportReport } from './import-report';
 import { readKml } from './kml.reader';
 import { xmlTextOf } from './xml-stream';
 
 /** Each hands over the features of a file one by one, not validated yet. @throws AppError VALIDATION_FAILED (422) */
 const READERS = {
-  csv: (bytes, take) => {
+  csv: (bytes, { take }) => {
     for (const feature of readCsv(bytes)) take(feature);
   },
-  gpx: (bytes, take) => readGpx(xmlTextOf(bytes), take),
-  kml: (bytes, take) => readKml(xmlTextOf(bytes), take),
-} satisfies Record<string, (bytes: Uint8Array, take: (feature: object) => void) => void>;
+  gpx: (bytes, { take }) => readGpx(xmlTextOf(bytes), take),
+  kml: (bytes, { take }) => readKml(xmlTextOf(bytes), take),
+} satisfies Record<string, (bytes: Uint8Array, sink: FeatureSink) => void>;
 
 export type FileFormat = keyof typeof READERS;
 
@@ -24,7 +25,7 @@ const LENGTH_OF_PIECE = 64 * 1024;
  * are outside the heap, where the features of a large file would take many times their text.
  * @throws AppError VALIDATION_FAILED (422)
  */
-export function convertFile(bytes: Uint8Array, format: FileFormat): Buffer {
+export function convertFile(bytes: Uint8Array, format: FileFormat, report = new ImportReport()): Buffer {
   const pieces: Buffer[] = [];
   let [piece, length, separator] = ['{"type":"FeatureCollection","features":[', 0, ''];
   const flush = () => {
@@ -35,11 +36,12 @@ export function convertFile(bytes: Uint8Array, format: FileFormat): Buffer {
     if (length > MOST_BYTES)
       throw validationFailed('The features of the file have more than 20 MiB as GeoJSON. Split the file.');
   };
-  READERS[format](bytes, (feature) => {
+  const take = (feature: object) => {
     piece += separator + JSON.stringify(feature);
     separator = ',';
     if (piece.length > LENGTH_OF_PIECE) flush();
-  });
+  };
+  READERS[format](bytes, { take, report });
   piece += ']}';
   flush();
   return Buffer.concat(pieces);
