@@ -31,7 +31,13 @@ export class World {
   static async start(options: { engine?: 'postgresql' | 'mysql'; env?: Record<string, string> } = {}): Promise<World> {
     const { engine = 'postgresql', env = {} } = options;
     return new World(
-      await startPlatform({ engine, ports: 'free', gateways: 'simulated', env: { ...settings, ...env } }),
+      await startPlatform({
+        engine,
+        ports: 'free',
+        redis: 'required',
+        gateways: 'simulated',
+        env: { ...settings, ...env },
+      }),
     );
   }
 
