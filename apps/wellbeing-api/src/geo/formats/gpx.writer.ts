@@ -80,7 +80,9 @@ class PointValues {
   constructor({ properties }: StoredFeature, lines: Position[][]) {
     const given = Object.entries((properties?.['coordinateProperties'] ?? {}) as Record<string, unknown>);
     this.arrays = given.flatMap(([name, array]): [string, unknown[][]][] => {
-      const segments = lines.length === 1 ? [array] : array;
+      // The only line may have its array directly, or in an array of one.
+      const isDirect = lines.length === 1 && !(Array.isArray(array) && array.every(Array.isArray));
+      const segments = isDirect ? [array] : array;
       const isAligned =
         Array.isArray(segments) &&
         segments.length === lines.length &&

@@ -1,5 +1,4 @@
-import { bboxClip } from '@turf/bbox-clip';
-import type { MultiPolygon, Polygon, Position } from 'geojson';
+import type { Position } from 'geojson';
 import { boxOfLine } from './bounding-box';
 
 /**
@@ -37,33 +36,71 @@ export function isWiderThanGlobe(ring: Position[]): boolean {
   return east - west > 360;
 }
 
+/** A part of a cut line. */
+export interface LinePart {
+  positions: Position[];
+  /**
+   * The place of each position on the line before the cut: its index. For a position that the cut inserted it is a
+   * fraction between two indexes.
+   */
+  places: number[];
+}
+
+export const cutLine = (line: Position[]): Position[][] => partsOfLine(line).map(({ positions }) => positions);
+
 /** In one pass along the line, however often it goes around the globe. */
-export function cutLine(positions: Position[]): Position[][] {
+export function partsOfLine(positions: Position[]): LinePart[] {
   const line = unwrapped(positions);
   const [start] = splitAtSeam(line[0]!, line[1]!);
-  let turn = turnOf(...start!) ?? 0;
-  let part = [shifted(line[0]!, turn)];
+  let turn = turnOf(start![0], start![1]) ?? 0;
+  let part: LinePart = { positions: [], places: [] };
   const parts = [part];
+  const add = (position: Position, place: number) => {
+    // The sent position if it was not shifted, because a sum and a difference may round.
+    const sent = Number.isInteger(place) ? positions[place]! : undefined;
+    part.positions.push(sent && Math.abs(sent[0]!) !== 180 ? sent : shifted(position, turn));
+    part.places.push(place);
+  };
+  add(line[0]!, 0);
   for (let index = 1; index < line.length; index++) {
-    for (const [from, to] of splitAtSeam(line[index - 1]!, line[index]!)) {
-      const next = turnOf(from, to) ?? turn;
-      if (next !== turn) parts.push((part = [shifted(from, (turn = next))]));
-      part.push(shifted(to, turn));
+    let from = index - 1;
+    for (const [before, after, until] of splitAtSeam(line[index - 1]!, line[index]!)) {
+      const next = turnOf(before, after) ?? turn;
+      if (next !== turn) {
+        turn = next;
+        parts.push((part = { positions: [], places: [] }));
+        add(before, from);
+      }
+      from = index - 1 + until;
+      add(after, from);
     }
   }
   return parts;
 }
 
+/** A step, and where it ends: 1 is the end of the step that was split. */
+type Step = [from: Position, to: Position, until: number];
+
 /** Splits a step at the antimeridian. A step is too short to cross it twice. */
-function splitAtSeam(from: Position, to: Position): [Position, Position][] {
-  const [[ax, ay], [bx, by]] = [from as [number, number], to as [number, number]];
+function splitAtSeam(from: Position, to: Position): Step[] {
+  const [ax, bx] = [from[0]!, to[0]!];
   const seam = Math.floor((Math.max(ax, bx) + 180) / 360) * 360 - 180;
-  if (seam <= Math.min(ax, bx) || seam >= Math.max(ax, bx)) return [[from, to]];
-  const middle = [seam, ay + ((seam - ax) / (bx - ax)) * (by - ay)];
+  if (seam <= Math.min(ax, bx) || seam >= Math.max(ax, bx)) return [[from, to, 1]];
+  const middle = positionAt(from, to, seam);
   return [
-    [from, middle],
-    [middle, to],
+    [from, middle, (seam - ax) / (bx - ax)],
+    [middle, to, 1],
   ];
+}
+
+/** The position of a step at a longitude. It has a height if both ends have one. */
+export function positionAt(from: Position, to: Position, longitude: number): Position {
+  // Exactly, because the sum below may round.
+  if (from[0] === longitude) return from;
+  if (to[0] === longitude) return to;
+  const share = (longitude - from[0]!) / (to[0]! - from[0]!);
+  const between = (axis: number) => from[axis]! + share * (to[axis]! - from[axis]!);
+  return from.length > 2 && to.length > 2 ? [longitude, between(1), between(2)] : [longitude, between(1)];
 }
 
 /**
@@ -75,23 +112,6 @@ function turnOf([ax]: Position, [bx]: Position): number | undefined {
   return ax === bx && Number.isInteger(turns) ? undefined : Math.floor(turns);
 }
 
-/** @param polygon with unwrapped rings, which is no wider than the globe */
-export function cutPolygon(polygon: Polygon): Position[][][] {
-  const outer = polygon.coordinates[0]!;
-  const [west, , east] = boxOfLine(outer);
-  if (west >= -180 && east <= 180) return [polygon.coordinates];
-  const [first, last] = [Math.floor((west + 180) / 360), Math.ceil((east + 180) / 360) - 1];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((turn) => {
-    const part = bboxClip(polygon, windowOf(turn)).geometry as Polygon | MultiPolygon;
-    const polygons = part.type === 'Polygon' ? [part.coordinates] : part.coordinates;
-    return polygons
-      .filter((rings) => (rings[0]?.length ?? 0) >= 4)
-      .map((rings) => rings.map((ring) => ring.map((position) => shifted(position, turn))));
-  });
-}
-
-const windowOf = (turn: number): [number, number, number, number] => [turn * 360 - 180, -90, turn * 360 + 180, 90];
-
 /** Shifted from that turn of the globe to the map. */
-const shifted = (position: Position, turn: number): Position =>
+export const shifted = (position: Position, turn: number): Position =>
   turn === 0 ? position : [position[0]! - turn * 360, ...position.slice(1)];

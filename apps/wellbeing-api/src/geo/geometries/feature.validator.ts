@@ -1,7 +1,8 @@
 import type { Geometry } from 'geojson';
 import { CARTESIAN, checkGeometry, type Crossing, isObject, isMarkedAsCrossing } from './geometry.validator';
 import { type Checked, type FeatureProblem, Inspection } from './problem';
-import { type Interval, temporalExtentOf } from './temporal-extent';
+import { cutMeasurements, hasOtherLines } from './measurements';
+import { type FeatureTime, temporalExtentOf } from './temporal-extent';
 
 /** A validated feature, without the sender's id. */
 export interface FeatureContent {
@@ -9,7 +10,7 @@ export interface FeatureContent {
   properties: Record<string, unknown> | null;
   /** Members that RFC 7946 does not define. They are stored unchanged. */
   foreignMembers: Record<string, unknown>;
-  interval: Interval | null;
+  interval: FeatureTime | null;
 }
 
 const OWN_MEMBERS = new Set(['type', 'id', 'geometry', 'properties', 'bbox', 'crs']);
@@ -84,10 +85,19 @@ function checkFeature(
   }
   checkBbox(value['bbox'], pointer, inspection);
   checkCrs(value['crs'], pointer, inspection);
-  const crossing = isMarkedAsCrossing(value['bbox']) ? { lines: true, areas: true } : outer;
+  const crossing = crossingOf(value['bbox'], outer);
   const geometry = checkFeatureGeometry(value, pointer, inspection, crossing);
   const foreignMembers = Object.fromEntries(Object.entries(value).filter(([name]) => !OWN_MEMBERS.has(name)));
-  return { geometry, properties, foreignMembers, interval: temporalExtentOf(properties) };
+  const sent = value['geometry'] as Geometry;
+  const isCut = geometry !== null && properties !== null && hasOtherLines(sent, geometry);
+  const aligned = isCut ? cutMeasurements(properties, sent) : properties;
+  return { geometry, properties: aligned, foreignMembers, interval: temporalExtentOf(properties) };
+}
+
+/** A bbox whose west is less than its east says that the areas do not cross the antimeridian. */
+function crossingOf(bbox: unknown, outer: Crossing): Crossing {
+  if (isMarkedAsCrossing(bbox)) return { lines: true, areas: true };
+  return Array.isArray(bbox) ? { ...outer, areas: false } : outer;
 }
 
 function checkFeatureGeometry(

@@ -1,18 +1,23 @@
-import type { Geometry, Polygon, Position } from 'geojson';
-import { cutLine, cutPolygon } from './antimeridian';
+import type { Geometry, Position } from 'geojson';
+import { cutLine } from './antimeridian';
+import { cutPolygon, takesShortWay } from './antimeridian-areas';
 import { checkPolygon } from './polygon.validator';
 import { checkPosition, checkPositions } from './position.validator';
 import type { Inspection } from './problem';
 
 /**
  * Which parts of a document may cross the antimeridian. GeoJSON marks a crossing by a bbox whose west is greater than
- * its east (RFC 7946 §5.2). The points of a GPX or KML line are places on the globe, and each step between them is the
- * short one.
+ * its east (RFC 7946 §5.2). The points of GPX and KML are places on the globe, and each step between them is the short
+ * one.
  */
 export interface Crossing {
   lines: boolean;
-  areas: boolean;
+  /** `drawn`: a polygon crosses it if one of its steps is wider than 180 degrees, except around a pole or the world. */
+  areas: boolean | 'drawn';
 }
+
+/** In formats with places on the globe. */
+export const ON_THE_GLOBE: Crossing = { lines: true, areas: 'drawn' };
 
 export const CARTESIAN: Crossing = { lines: false, areas: false };
 
@@ -36,18 +41,29 @@ const CHECKS: Record<string, Check> = {
     return lines && { type: 'MultiLineString', coordinates: crossing.lines ? lines.flatMap(cutLine) : lines };
   },
   Polygon: (value, pointer, inspection, { areas }) => {
-    const polygon = checkPolygon(value, pointer, inspection, areas);
-    return polygon && polygonOrPolygons(areas ? cutPolygon(polygon) : [polygon.coordinates]);
+    const polygons = checkArea(value, pointer, inspection, areas);
+    return polygons && polygonOrPolygons(polygons);
   },
   MultiPolygon: (value, pointer, inspection, { areas }) => {
-    const polygons = checkEach<Polygon>(value, pointer, inspection, (item, at) =>
-      checkPolygon(item, at, inspection, areas),
+    const polygons = checkEach<Position[][][]>(value, pointer, inspection, (item, at) =>
+      checkArea(item, at, inspection, areas),
     );
-    if (!polygons) return null;
-    const coordinates = polygons.flatMap((polygon) => (areas ? cutPolygon(polygon) : [polygon.coordinates]));
-    return { type: 'MultiPolygon', coordinates };
+    return polygons && { type: 'MultiPolygon', coordinates: polygons.flat() };
   },
 };
+
+/** The polygon, or its parts if it crosses the antimeridian. */
+function checkArea(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  areas: Crossing['areas'],
+): Position[][][] | null {
+  const crosses = areas === 'drawn' ? takesShortWay(value) : areas;
+  const polygon = checkPolygon(value, pointer, inspection, crosses);
+  if (!polygon) return null;
+  return crosses ? cutPolygon(polygon, value as Position[][], inspection.work) : [polygon.coordinates];
+}
 
 /** Members of other GeoJSON types, which must not appear in a geometry (RFC 7946 §7.1). */
 const FOREIGN_TO_GEOMETRY = ['geometry', 'properties', 'features'];

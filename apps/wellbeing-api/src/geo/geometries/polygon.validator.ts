@@ -68,7 +68,8 @@ function ringAcross(positions: Position[], pointer: string, inspection: Inspecti
   return isWiderThanGlobe(ring) ? inspection.report(pointer, 'the ring goes around the globe more than once') : ring;
 }
 
-function signedArea(ring: Position[]): number {
+/** Positive if the ring is counterclockwise. Square degrees. */
+export function signedArea(ring: Position[]): number {
   let sum = 0;
   // Relative to the first position, so that a small ring far from zero does not lose its area to rounding.
   const [x0, y0] = ring[0] as [number, number];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
 import { checkFeatureDocument, checkSubmission, type FeatureContent } from '../../geometries/feature.validator';
-import { CARTESIAN, isObject } from '../../geometries/geometry.validator';
+import { CARTESIAN, isObject, ON_THE_GLOBE } from '../../geometries/geometry.validator';
 import { accepted, Inspection, refused } from '../../geometries/problem';
 import { convertFile, type FileFormat } from '../../formats/file-conversion';
 import { OutsideReferenceSystem, unprojected } from '../../reference-systems/project-geometry';
@@ -93,9 +93,7 @@ function submissionFrom(
   inspection: Inspection,
   isPreviewed = false,
 ): Pick<Reading, 'batches' | 'preview'> {
-  const contents = accepted(
-    checkSubmission(document, as === 'lines' ? { lines: true, areas: false } : CARTESIAN, inspection),
-  );
+  const contents = accepted(checkSubmission(document, as === 'lines' ? ON_THE_GLOBE : CARTESIAN, inspection));
   const isCollection = isObject(document) && document['type'] === 'FeatureCollection';
   const preview = isPreviewed ? previewOf(contents, document) : undefined;
   return { batches: batchesOf(preparedOnes(contents, isCollection)), preview };
