@@ -3,15 +3,15 @@ import { readCsv } from './csv.reader';
 import { readGpx } from './gpx.reader';
 import { type FeatureSink, ImportReport } from './import-report';
 import { readKml } from './kml.reader';
-import { xmlTextOf } from './xml-stream';
+import { xmlTextOf } from './xml-text.reader';
 
 /** Each hands over the features of a file one by one, not validated yet. @throws AppError VALIDATION_FAILED (422) */
 const READERS = {
   csv: (bytes, { take }) => {
     for (const feature of readCsv(bytes)) take(feature);
   },
-  gpx: (bytes, { take }) => readGpx(xmlTextOf(bytes), take),
-  kml: (bytes, { take }) => readKml(xmlTextOf(bytes), take),
+  gpx: (bytes, sink) => readGpx(xmlTextOf(bytes, sink.report), sink),
+  kml: (bytes, sink) => readKml(xmlTextOf(bytes, sink.report), sink),
 } satisfies Record<string, (bytes: Uint8Array, sink: FeatureSink) => void>;
 
 export type FileFormat = keyof typeof READERS;
@@ -36,7 +36,8 @@ export function convertFile(bytes: Uint8Array, format: FileFormat, report = new 
     if (length > MOST_BYTES)
       throw validationFailed('The features of the file have more than 20 MiB as GeoJSON. Split the file.');
   };
-  const take = (feature: object) => {
+  const take = (feature: object, line?: number) => {
+    report.featureLines.push(line);
     piece += separator + JSON.stringify(feature);
     separator = ',';
     if (piece.length > LENGTH_OF_PIECE) flush();

@@ -1,121 +1,105 @@
 import { validationFailed } from '@platform/errors';
-import type { Feature as FeatureWith, Geometry, Position } from 'geojson';
-import { arrayName, type CoordinateProperties, KIND } from './gpx';
-import { childOf, childrenOf, coordinateOf, refused, textOf, type XmlElement } from './xml-element';
+import type { Feature as FeatureWith, Geometry } from 'geojson';
+import { type CoordinateProperties, KIND } from './gpx';
+import { type GpxLine, isTime, MOST_ARRAYS, noteAttributes, positionOf, readLine } from './gpx-line.reader';
+import type { FeatureSink } from './import-report';
+import { childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
+import { quoted, XmlNotes } from './xml-notes';
 import { forEachElement } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
 const FEATURES = new Set(['wpt', 'rte', 'trk']);
 
 type Properties = Record<string, unknown>;
-type Values = (string | number | null)[];
-
-interface Line {
-  positions: Position[];
-  /** By the name of its array: the value of each point, null if it has none. */
-  values: Map<string, Values>;
-}
-
-/** Devices write about ten. Each array is as long as the line, so many of them take far more memory than the file. */
-const MOST_ARRAYS = 50;
 
 /**
- * The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) instead of
- * omitting a value
+ * The waypoints, routes and tracks of a file in their order. A part that cannot be stored is left out and noted.
+ * @throws AppError VALIDATION_FAILED (422) if the file is not GPX, or has no feature
  */
-export function readGpx(text: string, take: (feature: Feature) => void): void {
-  const root = forEachElement(text, {
-    isTaken: (localName, depth) => depth === 2 && FEATURES.has(localName),
-    take: (element) => take(featureOf(element)),
-  });
+export function readGpx(text: string, { take, report }: FeatureSink): void {
+  const notes = new XmlNotes(report);
+  const root = forEachElement(
+    text,
+    {
+      isTaken: (_localName, depth) => depth === 2,
+      take: (element) => {
+        if (FEATURES.has(element.localName)) {
+          const feature = featureOf(element, notes);
+          if (feature) take(feature, element.lineNumber);
+        } else if (textOf(element).trim() !== '')
+          notes.addOnce('changed', element, 'it describes the file as a whole and is not stored.');
+      },
+    },
+    report,
+  );
   if (!/^(\w+:)?gpx$/i.test(root)) throw validationFailed('The file is not GPX.');
+  if (report.featureLines.length === 0)
+    throw report.refusal('The file has no waypoint, route or track that can be stored.');
 }
 
-function featureOf(element: XmlElement): Feature {
+function featureOf(element: XmlElement, notes: XmlNotes): Feature | null {
   switch (element.localName) {
     case 'wpt':
-      return {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: positionOf(element) },
-        properties: propertiesOf(element, ['ele']),
-      };
+      return waypoint(element, notes);
     case 'rte':
-      return line(element, [element], 'rtept', { [KIND]: 'rte' });
+      return line(element, [element], 'rtept', { [KIND]: 'rte' }, notes);
     default:
-      return line(element, childrenOf(element, 'trkseg'), 'trkpt', {});
+      return line(element, childrenOf(element, 'trkseg'), 'trkpt', {}, notes);
   }
 }
 
-function line(element: XmlElement, segments: XmlElement[], point: string, kind: Properties): Feature {
-  const lines = segments.map((segment) => readLine(segment, point)).filter(({ positions }) => positions.length > 0);
+function waypoint(element: XmlElement, notes: XmlNotes): Feature | null {
+  const position = positionOf(element, notes);
+  if (!position) return null;
+  const properties = propertiesOf(element, ['ele'], notes);
+  const { time } = properties;
+  if (typeof time === 'string' && !isTime(time)) {
+    notes.add('omitted', element, `its time ${quoted(time)} is not a time. The waypoint is stored without it.`);
+    delete properties['time'];
+  }
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: position }, properties };
+}
+
+function line(element: XmlElement, segments: XmlElement[], point: string, kind: Properties, notes: XmlNotes): Feature {
+  const lines = segments
+    .map((segment) => readLine(segment, point, notes))
+    .filter(({ positions }) => positions.length > 0);
+  const geometry = geometryOf(element, lines, notes);
   const coordinateProperties = alignedValues(lines);
   const properties = {
-    ...propertiesOf(element, ['trkseg', 'rtept']),
+    ...propertiesOf(element, ['trkseg', 'rtept'], notes),
     ...kind,
     ...(Object.keys(coordinateProperties).length > 0 && { coordinateProperties }),
   };
-  return { type: 'Feature', geometry: geometryOf(lines), properties };
+  return { type: 'Feature', geometry, properties };
 }
 
-function geometryOf([first, ...others]: Line[]): Geometry | null {
-  if (!first) return null;
-  if (others.length === 0) return { type: 'LineString', coordinates: first.positions };
-  return { type: 'MultiLineString', coordinates: [first, ...others].map(({ positions }) => positions) };
-}
-
-function readLine(segment: XmlElement, pointName: string): Line {
-  const points = childrenOf(segment, pointName);
-  if (points.length === 1) {
-    throw refused(
-      points[0]!,
-      'a line must have at least two points, and this is the only one of its segment. Remove it, or make it a <wpt>.',
-    );
+/**
+ * A segment of one point is a line that ends where it begins, so that it stays in its place among the other segments.
+ * Alone, it is a point.
+ */
+function geometryOf(element: XmlElement, lines: GpxLine[], notes: XmlNotes): Geometry | null {
+  const [first] = lines;
+  if (!first) {
+    notes.add('changed', element, 'it has no points. It is stored without a place.');
+    return null;
   }
-  return { positions: points.map(positionOf), values: valuesOf(points) };
+  const isPoint = lines.length === 1 && first.positions.length === 1;
+  for (const single of lines) if (single.positions.length === 1) noteSingle(single, isPoint, notes);
+  if (isPoint) return { type: 'Point', coordinates: first.positions[0]! };
+  if (lines.length === 1) return { type: 'LineString', coordinates: first.positions };
+  return { type: 'MultiLineString', coordinates: lines.map(({ positions }) => positions) };
 }
 
-function positionOf(point: XmlElement): Position {
-  const attribute = (name: string) => coordinateOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
-  const elevation = childOf(point, 'ele');
-  // Written out, because a spread allocates an array with room for sixteen more.
-  return elevation
-    ? [attribute('lon'), attribute('lat'), coordinateOf(textOf(elevation), elevation, 'the elevation')]
-    : [attribute('lon'), attribute('lat')];
+function noteSingle(single: GpxLine, isPoint: boolean, notes: XmlNotes): void {
+  if (isPoint) return notes.add('repaired', single.element, 'it has only one point. It is stored as a point.');
+  notes.add('repaired', single.element, 'it has only one point. It is stored as a line that ends where it begins.');
+  single.positions.push(single.positions[0]!);
+  for (const values of single.values.values()) values.push(values[0]!);
 }
-
-function valuesOf(points: XmlElement[]): Map<string, Values> {
-  const arrays = new Map<string, Values>();
-  for (const [index, point] of points.entries()) {
-    for (const [name, value] of pointValuesOf(point)) {
-      let array = arrays.get(name);
-      if (!array) {
-        if (arrays.size === MOST_ARRAYS)
-          throw refused(point, `the points of a line have more than ${MOST_ARRAYS} different elements. Remove some.`);
-        arrays.set(name, (array = points.map(() => null)));
-      }
-      array[index] = value;
-    }
-  }
-  return arrays;
-}
-
-/** The values of a point of a line, by the name of their array. */
-function* pointValuesOf(point: XmlElement): Generator<[name: string, value: string | number]> {
-  for (let child = point.firstChild; child; child = child.nextSibling) {
-    if (child.localName === 'ele') continue;
-    if (child.localName === 'extensions') {
-      for (const leaf of leavesOf(child)) yield [arrayName(leaf.localName), valueOf(textOf(leaf))];
-    } else if (child.localName === 'time') yield ['times', textOf(child)];
-    else yield [arrayName(child.localName), valueOf(textOf(child))];
-  }
-}
-
-/** A number if writing it again gives the same text. */
-const valueOf = (text: string): string | number =>
-  String(Number(text)) === text && text !== 'NaN' ? Number(text) : text;
 
 /** For each name an array as long as the line. For several lines, one array per line. */
-function alignedValues(lines: Line[]): CoordinateProperties {
+function alignedValues(lines: GpxLine[]): CoordinateProperties {
   const names = new Set(lines.flatMap(({ values }) => [...values.keys()]));
   if (names.size > MOST_ARRAYS)
     throw validationFailed(`A track has points with more than ${MOST_ARRAYS} different elements. Remove some.`);
@@ -128,25 +112,28 @@ function alignedValues(lines: Line[]): CoordinateProperties {
 }
 
 /** Every child text. Links become objects, extensions get their prefix and name. */
-function propertiesOf(element: XmlElement, without: string[]): Properties {
-  const entries: [string, unknown][] = [];
+function propertiesOf(element: XmlElement, without: string[], notes: XmlNotes): Properties {
+  const properties = new Map<string, unknown>();
+  const set = (name: string, child: XmlElement, text: string) => {
+    if (properties.has(name)) notes.add('omitted', child, `it is there more than once. Only the last one is stored.`);
+    properties.set(name, text);
+  };
   const links = childrenOf(element, 'link').map(linkOf);
   for (const child of childrenOf(element)) {
     const name = child.localName;
     if (name === 'link' || without.includes(name)) continue;
     if (name === 'extensions') {
-      entries.push(
-        ...leavesOf(child).map((leaf): [string, string] => [leaf.nodeName.replace(':', '_'), textOf(leaf).trim()]),
-      );
-    } else entries.push([name, textOf(child)]);
+      for (const leaf of leavesOf(child)) {
+        noteAttributes(leaf, notes);
+        set(leaf.nodeName.replace(':', '_'), leaf, textOf(leaf).trim());
+      }
+    } else set(name, child, textOf(child));
   }
-  return Object.fromEntries([...entries, ...(links.length > 0 ? [['links', links] as [string, unknown]] : [])]);
+  if (links.length > 0) properties.set('links', links);
+  return Object.fromEntries(properties);
 }
 
 function linkOf(link: XmlElement): Record<string, string> {
   const texts = childrenOf(link).map((child): [string, string] => [child.localName, textOf(child)]);
   return Object.fromEntries([['href', link.getAttribute('href') ?? ''], ...texts]);
 }
-
-const leavesOf = (element: XmlElement): XmlElement[] =>
-  childrenOf(element).flatMap((child) => (child.firstChild ? leavesOf(child) : [child]));

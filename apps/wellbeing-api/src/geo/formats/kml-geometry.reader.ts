@@ -1,10 +1,12 @@
 import type { Geometry, Position } from 'geojson';
-import { childOf, childrenOf, coordinateOf, refused, textOf, type XmlElement } from './xml-element';
+import { numberOf } from '../ogc/query';
+import { childOf, childrenOf, textOf, textOfChild, type XmlElement } from './xml-element';
+import { lenientLongitude, quoted, type XmlNotes } from './xml-notes';
 
 export interface KmlGeometry {
   geometry: Geometry | null;
   /** The time of each position of a track; of several tracks, one array per track. */
-  times: string[] | string[][] | null;
+  times: string[] | (string | null)[][] | null;
 }
 
 interface Part {
@@ -12,83 +14,134 @@ interface Part {
   times: string[] | null;
 }
 
-const SINGLE = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track']);
+const SINGLE = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track', 'Model']);
 const SEVERAL = new Set(['MultiGeometry', 'MultiTrack']);
-/** Geometries of KML that GeoJSON cannot represent. */
-const UNKNOWN = new Set(['Model']);
 
-/** The place of a placemark. @throws AppError VALIDATION_FAILED (422) instead of omitting a part */
-export function readKmlGeometry(placemark: XmlElement): KmlGeometry {
+/** The place of a placemark. A part that cannot be stored is left out and noted. */
+export function readKmlGeometry(placemark: XmlElement, notes: XmlNotes): KmlGeometry {
   const elements = childrenOf(placemark).filter(({ localName }) => isGeometry(localName));
   const [element] = elements;
-  if (!element) return { geometry: null, times: null };
+  if (!element) return NOWHERE;
   if (elements.length > 1)
-    throw refused(elements[1]!, 'a placemark must have one geometry. Put several into a <MultiGeometry>.');
-  const isSingle = SINGLE.has(element.localName);
-  const parts = isSingle ? [partOf(element)] : flattened(element);
-  const timed = parts.flatMap(({ times }) => (times ? [times] : []));
-  if (timed.length > 0 && timed.length < parts.length)
-    throw refused(element, 'either all of its parts must have times, or none.');
-  const times = timed.length === 0 ? null : isSingle ? timed[0]! : timed;
+    notes.add('changed', elements[1]!, 'the placemark has more than one geometry. They are stored as one.');
+  const isSingle = elements.length === 1 && SINGLE.has(element.localName);
+  const parts = elements.flatMap((one) => (SEVERAL.has(one.localName) ? flattened(one, notes) : partsOf(one, notes)));
+  if (parts.length === 0) {
+    notes.add('omitted', element, 'it has no position that can be stored. The placemark is stored without a place.');
+    return NOWHERE;
+  }
   return {
-    geometry: isSingle
-      ? parts[0]!.geometry
-      : joined(
-          element,
-          parts.map(({ geometry }) => geometry),
-        ),
-    times,
+    geometry: isSingle && parts.length === 1 ? parts[0]!.geometry : joined(parts.map(({ geometry }) => geometry)),
+    times: timesOf(parts, isSingle),
   };
 }
 
-const isGeometry = (name: string): boolean => SINGLE.has(name) || SEVERAL.has(name) || UNKNOWN.has(name);
+const NOWHERE: KmlGeometry = { geometry: null, times: null };
 
-function flattened(element: XmlElement): Part[] {
+/** One array for each part with positions in a row. A part without times has an array of nulls. */
+function timesOf(parts: Part[], isSingle: boolean): KmlGeometry['times'] {
+  if (parts.every(({ times }) => times === null)) return null;
+  if (isSingle) return parts[0]!.times;
+  return parts.flatMap(({ times, geometry }): (string | null)[][] => {
+    if (times) return [times];
+    if (geometry.type === 'Point') return [[null]];
+    return geometry.type === 'LineString' ? [geometry.coordinates.map(() => null)] : [];
+  });
+}
+
+const isGeometry = (name: string): boolean => SINGLE.has(name) || SEVERAL.has(name);
+
+function flattened(element: XmlElement, notes: XmlNotes): Part[] {
   return childrenOf(element)
     .filter(({ localName }) => isGeometry(localName))
-    .flatMap((child) => (SEVERAL.has(child.localName) ? flattened(child) : [partOf(child)]));
+    .flatMap((child) => (SEVERAL.has(child.localName) ? flattened(child, notes) : partsOf(child, notes)));
 }
 
 /** Parts of one kind become a Multi… geometry of GeoJSON. */
-function joined(element: XmlElement, parts: Geometry[]): Geometry {
+function joined(parts: Geometry[]): Geometry {
   const [first] = parts;
-  if (!first) throw refused(element, 'it contains no geometry.');
-  if (parts.every(({ type }) => type === first.type) && first.type !== 'GeometryCollection') {
+  if (parts.every(({ type }) => type === first!.type) && first!.type !== 'GeometryCollection') {
     return {
-      type: `Multi${first.type}`,
+      type: `Multi${first!.type}`,
       coordinates: parts.map((part) => 'coordinates' in part && part.coordinates),
     } as Geometry;
   }
   return { type: 'GeometryCollection', geometries: parts };
 }
 
-function partOf(element: XmlElement): Part {
+/** Usually one; none if it has no position; several for a polygon with several outer boundaries. */
+function partsOf(element: XmlElement, notes: XmlNotes): Part[] {
   switch (element.localName) {
-    case 'Point': {
-      const [position, ...more] = positionsOf(element);
-      if (!position || more.length > 0) throw refused(element, 'a point must have one position.');
-      return untimed({ type: 'Point', coordinates: position });
-    }
+    case 'Point':
+      return pointOf(element, notes);
     case 'LineString':
     case 'LinearRing':
-      return untimed({ type: 'LineString', coordinates: positionsOf(element) });
+      return lineOf(positionsOf(element, notes), element, notes);
     case 'Polygon':
-      return untimed({ type: 'Polygon', coordinates: ringsOf(element) });
+      return polygonsOf(element, notes);
     case 'Track':
-      return trackOf(element);
+      return trackOf(element, notes);
     default:
-      throw refused(element, 'three-dimensional models cannot be stored. Remove the placemark or give it a point.');
+      return modelOf(element, notes);
   }
+}
+
+function pointOf(element: XmlElement, notes: XmlNotes): Part[] {
+  const [position, ...more] = positionsOf(element, notes);
+  if (!position) return [];
+  if (more.length === 0) return [untimed({ type: 'Point', coordinates: position })];
+  notes.add(
+    'repaired',
+    element,
+    'a point has one position, but this one has several. They are stored as several points.',
+  );
+  return [position, ...more].map((coordinates) => untimed({ type: 'Point', coordinates }));
+}
+
+function lineOf(positions: Position[], element: XmlElement, notes: XmlNotes): Part[] {
+  if (positions.length !== 1)
+    return positions.length === 0 ? [] : [untimed({ type: 'LineString', coordinates: positions })];
+  notes.add('repaired', element, 'it has only one position. It is stored as a point.');
+  return [untimed({ type: 'Point', coordinates: positions[0]! })];
+}
+
+/** GeoJSON has no three-dimensional models: only the place of the model is stored. */
+function modelOf(model: XmlElement, notes: XmlNotes): Part[] {
+  notes.add('omitted', model, 'three-dimensional models are not stored, only their location.');
+  const location = childOf(model, 'Location');
+  const texts = ['longitude', 'latitude', 'altitude'].map((name) => (location && textOfChild(location, name)) ?? '');
+  const position = location && positionOf(texts[2] === '' ? texts.slice(0, 2) : texts, location, notes);
+  return position ? [untimed({ type: 'Point', coordinates: position })] : [];
 }
 
 const untimed = (geometry: Geometry): Part => ({ geometry, times: null });
 
-function ringsOf(polygon: XmlElement): Position[][] {
-  const boundaries = [...childrenOf(polygon, 'outerBoundaryIs'), ...childrenOf(polygon, 'innerBoundaryIs')];
-  if (childrenOf(polygon, 'outerBoundaryIs').length !== 1)
-    throw refused(polygon, 'a polygon must have one <outerBoundaryIs>.');
-  return boundaries.flatMap((boundary) => childrenOf(boundary, 'LinearRing').map((ring) => closed(positionsOf(ring))));
+const SHORTEST_RING = 4;
+
+function polygonsOf(polygon: XmlElement, notes: XmlNotes): Part[] {
+  const outer = ringsIn(polygon, 'outerBoundaryIs', notes);
+  const holes = ringsIn(polygon, 'innerBoundaryIs', notes).flatMap(({ ring, element }) => {
+    if (ring.length >= SHORTEST_RING) return [ring];
+    notes.add('omitted', element, 'a hole needs at least three positions. It is left out.');
+    return [];
+  });
+  if (outer.length > 1)
+    notes.add('repaired', polygon, 'it has several outer boundaries. They are stored as one polygon each.');
+  if (outer.length !== 1 && holes.length > 0)
+    notes.add('omitted', polygon, 'its holes belong to no single outer boundary. They are left out.');
+  return outer.flatMap(({ ring, element }) => {
+    if (ring.length < SHORTEST_RING) {
+      notes.add('repaired', element, 'a boundary needs at least three positions. It is stored as a line or a point.');
+      return lineOf(ring, element, notes);
+    }
+    return [untimed({ type: 'Polygon', coordinates: outer.length === 1 ? [ring, ...holes] : [ring] })];
+  });
 }
+
+const ringsIn = (polygon: XmlElement, boundary: string, notes: XmlNotes) =>
+  childrenOf(polygon, boundary)
+    .flatMap((one) => childrenOf(one, 'LinearRing'))
+    .map((element) => ({ element, ring: closed(positionsOf(element, notes)) }));
 
 /** Many programs omit the last position of a ring. */
 export function closed(ring: Position[]): Position[] {
@@ -97,12 +150,17 @@ export function closed(ring: Position[]): Position[] {
 }
 
 /** `longitude,latitude[,height]`, separated by white space, which some programs also write after the commas. */
-export function positionsOf(element: XmlElement): Position[] {
+export function positionsOf(element: XmlElement, notes: XmlNotes): Position[] {
   const coordinates = childOf(element, 'coordinates');
-  if (!coordinates) throw refused(element, '<coordinates> are needed.');
-  const text = withoutSpaceAroundCommas(textOf(coordinates));
-  if (text === '') throw refused(coordinates, 'it is empty.');
-  return text.split(/\s+/).map((tuple) => positionOf(tuple.split(','), coordinates));
+  const text = coordinates ? withoutSpaceAroundCommas(textOf(coordinates)) : '';
+  if (!coordinates || text === '') {
+    notes.add('omitted', coordinates ?? element, 'it has no coordinates.');
+    return [];
+  }
+  return text.split(/\s+/).flatMap((tuple) => {
+    const position = positionOf(tuple.split(','), coordinates, notes);
+    return position ? [position] : [];
+  });
 }
 
 /** Without a regular expression, which would test each space again for each one before it. */
@@ -112,32 +170,47 @@ const withoutSpaceAroundCommas = (text: string): string =>
     .map((part) => part.trim())
     .join(',');
 
-function positionOf(numbers: string[], element: XmlElement): Position {
-  if (numbers.length !== 2 && numbers.length !== 3) {
-    throw refused(
+/** Null, with a note, if it is no position. */
+function positionOf(texts: string[], element: XmlElement, notes: XmlNotes): Position | null {
+  // Some programs write a comma at the end.
+  const numbers = (texts.at(-1) === '' ? texts.slice(0, -1) : texts).map(numberOf);
+  const longitude = lenientLongitude(numbers[0] ?? NaN, element, notes);
+  const [, latitude, height] = numbers;
+  if (latitude === undefined || numbers.length > 3 || Number.isNaN(longitude) || !(Math.abs(latitude) <= 90)) {
+    notes.add(
+      'omitted',
       element,
-      'a position must be "longitude,latitude" or "longitude,latitude,height". Separate positions by spaces.',
+      `${quoted(texts.slice(0, 5).join(','))} is no position on the earth. It is left out.`,
     );
+    return null;
   }
-  return numbers.map((number) => coordinateOf(number, element, 'each part of a position'));
+  if (height === undefined || Number.isFinite(height))
+    return height === undefined ? [longitude, latitude] : [longitude, latitude, height];
+  notes.add('omitted', element, `the height ${quoted(texts[2]!)} is not a number. The position is stored without it.`);
+  return [longitude, latitude];
 }
 
-/** Google's extension: pairs of `<when>` and `<gx:coord>`. */
-function trackOf(track: XmlElement): Part {
-  const positions = childrenOf(track, 'coord').map((element) =>
-    positionOf(textOf(element).trim().split(/\s+/), element),
-  );
-  const times = childrenOf(track, 'when').map(textOf);
-  if (positions.length === 0) throw refused(track, 'a track must have at least one <gx:coord>.');
-  if (times.length > 0 && times.length !== positions.length) {
-    throw refused(
-      track,
-      `a track must have a <when> for each <gx:coord>, but it has ${times.length} and ${positions.length}.`,
-    );
+/** Google's extension: pairs of `<when>` and `<gx:coord>`. An empty `<gx:coord>` is a time without a position. */
+function trackOf(track: XmlElement, notes: XmlNotes): Part[] {
+  const elements = childrenOf(track, 'coord');
+  const whens = childrenOf(track, 'when').map(textOf);
+  const isTimed = whens.length > 0 && whens.length === elements.length;
+  if (whens.length > 0 && !isTimed) {
+    const counts = `${whens.length} <when> and ${elements.length} <gx:coord>`;
+    notes.add('omitted', track, `it has ${counts}. Its times are left out, because they fit to no position.`);
   }
+  const positions: Position[] = [];
+  const times: string[] = [];
+  for (const [index, element] of elements.entries()) {
+    const position = positionOf(textOf(element).trim().split(/\s+/), element, notes);
+    if (!position) continue;
+    positions.push(position);
+    if (isTimed) times.push(whens[index]!);
+  }
+  if (positions.length === 0) return [];
   const geometry: Geometry =
     positions.length === 1
       ? { type: 'Point', coordinates: positions[0]! }
       : { type: 'LineString', coordinates: positions };
-  return { geometry, times: times.length > 0 ? times : null };
+  return [{ geometry, times: isTimed ? times : null }];
 }

@@ -1,6 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { closed, positionsOf } from './kml-geometry.reader';
 import { childOf, textOfChild, type XmlElement } from './xml-element';
+import type { XmlNotes } from './xml-notes';
 
 export interface KmlBox {
   geometry: Geometry | null;
@@ -20,9 +21,14 @@ const LINK_TEXTS = [
 ];
 
 /** The position of a ground overlay's picture: the given corners, or a box with an optional rotation. */
-export function overlayBoxOf(overlay: XmlElement): KmlBox {
+export function overlayBoxOf(overlay: XmlElement, notes: XmlNotes): KmlBox {
   const corners = childOf(overlay, 'LatLonQuad');
-  if (corners) return { geometry: { type: 'Polygon', coordinates: [closed(positionsOf(corners))] } };
+  if (corners) {
+    const ring = closed(positionsOf(corners, notes));
+    if (ring.length >= 4) return { geometry: { type: 'Polygon', coordinates: [ring] } };
+    notes.add('omitted', corners, 'it needs four corners. The overlay is stored without a place.');
+    return { geometry: null };
+  }
   const box = childOf(overlay, 'LatLonBox');
   return box ? boxOf(box, numberIn(box, 'rotation')) : { geometry: null };
 }

@@ -1,9 +1,11 @@
 import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
+import { type FeatureSink, ImportReport } from './import-report';
 import { readKmlGeometry } from './kml-geometry.reader';
 import { linkOf, overlayBoxOf, regionOf, textsIn } from './kml-overlay.reader';
 import { iconHrefOf, KmlReferences } from './kml-style.reader';
-import { childOf, childrenOf, descendantsOf, refused, textOf, textOfChild, type XmlElement } from './xml-element';
+import { childOf, childrenOf, descendantsOf, textOf, textOfChild, type XmlElement } from './xml-element';
+import { XmlNotes } from './xml-notes';
 import { forEachElement } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
@@ -13,37 +15,52 @@ const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
 
 /**
  * The placemarks of a file in their order, then its overlays, then its links. The file is read twice: once for the
- * targets of references, once for the features.
- * @throws AppError VALIDATION_FAILED (422) instead of omitting a value
+ * targets of references, once for the features. A part that cannot be stored is left out and noted.
+ * @throws AppError VALIDATION_FAILED (422) if the file is not KML, or has no feature
  */
-export function readKml(text: string, take: (feature: Feature) => void): void {
+export function readKml(text: string, { take, report }: FeatureSink): void {
   const references = new KmlReferences();
-  const root = forEachElement(text, references);
+  const root = forEachElement(text, references, new ImportReport());
   if (!/^(\w+:)?kml$/i.test(root)) throw validationFailed('The file is not KML.');
   references.resolveMaps();
-  const others: Feature[][] = [[], []];
-  forEachElement(text, {
-    isTaken: (localName) => READERS.has(localName),
-    take: (element) => {
-      for (const within of descendantsOf(element))
-        if (READERS.has(within.localName))
-          throw refused(within, `it is within a <${element.nodeName}>. Put it next to that element.`);
-      const feature = READERS.get(element.localName)!(element, references);
-      if (element.localName === 'Placemark') take(feature);
-      else others[element.localName === 'GroundOverlay' ? 0 : 1]!.push(feature);
+  const others: [Feature, line: number][][] = [[], []];
+  const notes = new XmlNotes(report);
+  const read = (element: XmlElement) => {
+    notes.isAboutNext = element.localName === 'Placemark';
+    const feature = READERS.get(element.localName)!(element, references, notes);
+    if (notes.isAboutNext) take(feature, element.lineNumber);
+    else others[element.localName === 'NetworkLink' ? 1 : 0]!.push([feature, element.lineNumber]);
+  };
+  const wanted = {
+    isTaken: (localName: string) => READERS.has(localName) || UNSUPPORTED.has(localName),
+    take: (element: XmlElement) => {
+      if (UNSUPPORTED.has(element.localName)) return notes.addOnce('omitted', element, 'it cannot be stored.');
+      read(element);
+      for (const within of descendantsOf(element)) {
+        if (!READERS.has(within.localName)) continue;
+        notes.add('changed', within, `it is within a <${element.nodeName}>. It is stored as a separate feature.`);
+        read(within);
+      }
     },
-  });
-  for (const feature of others.flat()) take(feature);
+  };
+  forEachElement(text, wanted, report);
+  for (const [feature, line] of others.flat()) take(feature, line);
+  if (report.featureLines.length === 0)
+    throw report.refusal('The file has no placemark, overlay or link that can be stored.');
 }
 
-const READERS = new Map<string, (element: XmlElement, references: KmlReferences) => Feature>([
+type Reader = (element: XmlElement, references: KmlReferences, notes: XmlNotes) => Feature;
+const READERS = new Map<string, Reader>([
   ['Placemark', placemarkOf],
   ['GroundOverlay', groundOverlayOf],
+  ['PhotoOverlay', photoOverlayOf],
   ['NetworkLink', networkLinkOf],
 ]);
+/** They have no place on the earth. */
+const UNSUPPORTED = new Set(['ScreenOverlay', 'Tour']);
 
-function placemarkOf(placemark: XmlElement, references: KmlReferences): Feature {
-  const { geometry, times } = readKmlGeometry(placemark);
+function placemarkOf(placemark: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
+  const { geometry, times } = readKmlGeometry(placemark, notes);
   const { coordinateProperties: _times, ...properties } = propertiesOf(placemark, references);
   return {
     ...featureOf(placemark, geometry),
@@ -51,13 +68,26 @@ function placemarkOf(placemark: XmlElement, references: KmlReferences): Feature 
   };
 }
 
-function groundOverlayOf(overlay: XmlElement, references: KmlReferences): Feature {
-  const { geometry, bbox } = overlayBoxOf(overlay);
+function groundOverlayOf(overlay: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
+  const { geometry, bbox } = overlayBoxOf(overlay, notes);
   return {
     ...featureOf(overlay, geometry),
     ...(bbox && { bbox }),
     properties: {
       '@geometry-type': 'groundoverlay',
+      ...propertiesOf(overlay, references),
+      ...iconHrefOf(overlay),
+      ...dataOf(overlay),
+    },
+  };
+}
+
+/** A photograph in the landscape. Its point is where the photograph was taken. */
+function photoOverlayOf(overlay: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
+  return {
+    ...featureOf(overlay, readKmlGeometry(overlay, notes).geometry),
+    properties: {
+      '@geometry-type': 'photooverlay',
       ...propertiesOf(overlay, references),
       ...iconHrefOf(overlay),
       ...dataOf(overlay),

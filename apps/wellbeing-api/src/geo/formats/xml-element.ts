@@ -1,6 +1,3 @@
-import { validationFailed } from '@platform/errors';
-import { numberOf } from '../ogc/query';
-
 /** A name with and without its prefix. All elements of a file with the same name share one. */
 export interface XmlName {
   readonly full: string;
@@ -52,6 +49,11 @@ export class XmlElement {
     return null;
   }
 
+  /** Whether it has an attribute that is not a namespace. */
+  get hasAttributes(): boolean {
+    return this.attributes.some((name, index) => index % 2 === 0 && !name.startsWith('xmlns'));
+  }
+
   append(child: XmlElement): void {
     if (this.lastChild) this.lastChild.nextSibling = child;
     else this.firstChild = child;
@@ -86,24 +88,14 @@ export function* descendantsOf(parent: XmlElement, localName?: string): Generato
   }
 }
 
+/** The descendants without children, in the order of the file. */
+export const leavesOf = (element: XmlElement): XmlElement[] =>
+  childrenOf(element).flatMap((child) => (child.firstChild ? leavesOf(child) : [child]));
+
 export const textOf = (element: XmlElement): string => element.textContent;
 
 /** The text of a child; undefined if there is no such child, or if it is empty. */
 export function textOfChild(parent: XmlElement, localName: string): string | undefined {
   const child = childOf(parent, localName);
   return child && (textOf(child) || undefined);
-}
-
-/** With the element's name and its line, so that a person finds it in the file. */
-export function refused(element: XmlElement, message: string): Error {
-  return validationFailed(`Line ${element.lineNumber}, <${element.nodeName}>: ${message}`);
-}
-
-/**
- * A whole text as a number. @throws AppError VALIDATION_FAILED (422) for every other text, where a parser would guess
- */
-export function coordinateOf(text: string, element: XmlElement, what: string): number {
-  const value = numberOf(text);
-  if (!Number.isFinite(value)) throw refused(element, `${what} must be a number.`);
-  return value;
 }

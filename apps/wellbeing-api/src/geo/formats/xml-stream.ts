@@ -1,12 +1,13 @@
 import { AppError, validationFailed } from '@platform/errors';
 import { SaxesParser } from 'saxes';
+import type { ImportReport } from './import-report';
 import { XmlElement, type XmlName } from './xml-element';
 
 /** Counted when the parser opens and closes elements, so no text can hide a level from the count. */
 const MOST_LEVELS = 64;
 /** A file of ten mebibytes with an element every twenty bytes. */
 const MOST_ELEMENTS = 500_000;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const LONGEST_REASON = 100;
 
 export interface WantedElements {
   /**
@@ -19,11 +20,11 @@ export interface WantedElements {
 
 /**
  * Hands over each wanted element when it ends, so that a large file is never in memory as a tree. Undeclared namespaces
- * are accepted, because many devices write them.
+ * are accepted, because many devices write them. If the file ends too early, its last elements end there.
  * @returns the root's name
  * @throws AppError VALIDATION_FAILED (422), or what `take` throws
  */
-export function forEachElement(text: string, { isTaken, take }: WantedElements): string {
+export function forEachElement(text: string, { isTaken, take }: WantedElements, report: ImportReport): string {
   const parser = new SaxesParser({ position: true });
   /** The element that is being taken, and its open descendants. */
   const open: XmlElement[] = [];
@@ -34,14 +35,25 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements):
     return name;
   };
   let [root, depth, count] = ['', 0, 0];
-  parser.on('error', () => {
-    throw notWellFormed();
+  let [isEnding, isCut] = [false, false];
+  const close = () => {
+    depth--;
+    const element = open.pop();
+    if (!element) return;
+    const parent = open.at(-1);
+    if (parent) parent.append(element);
+    else take(element);
+  };
+  parser.on('error', ({ message }) => {
+    if (!isEnding || root === '') throw notWellFormed(parser.line, message);
+    if (!isCut) report.add({ kind: 'omitted', line: parser.line, message: CUT });
+    isCut = true;
+    close();
   });
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !/^utf-?8$/i.test(encoding)) throw validationFailed('The file is not UTF-8.');
-  });
-  parser.on('doctype', () => {
-    throw validationFailed('The file declares a document type or entities, which are not supported.');
+  parser.on('doctype', (declaration) => {
+    if (/<!ENTITY|%/i.test(declaration))
+      throw validationFailed('The file defines entities, which are not supported. Remove them from its document type.');
+    report.add({ kind: 'omitted', line: parser.line, message: 'The document type of the file is ignored.' });
   });
   parser.on('opentag', ({ name: full, attributes }) => {
     const name = nameOf(full);
@@ -62,29 +74,24 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements):
     element.addText(content);
     element.hasCdata = true;
   });
-  parser.on('closetag', () => {
-    depth--;
-    const element = open.pop();
-    if (!element) return;
-    const parent = open.at(-1);
-    if (parent) parent.append(element);
-    else take(element);
-  });
+  parser.on('closetag', close);
   try {
-    parser.write(text).close();
+    parser.write(text);
+    isEnding = true;
+    parser.close();
   } catch (error) {
-    throw error instanceof AppError ? error : notWellFormed();
+    throw error instanceof AppError ? error : notWellFormed(parser.line, '');
   }
   return root;
 }
 
-/** @throws AppError VALIDATION_FAILED (422) if it is not UTF-8 */
-export function xmlTextOf(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw validationFailed('The file is not UTF-8.');
-  }
-}
+const CUT = 'The file ends before its last elements are complete. Everything before this line is read.';
 
-const notWellFormed = () => validationFailed('The file is not well-formed XML.');
+/** @param message of the parser: line, column, and a reason */
+function notWellFormed(line: number, message: string): AppError {
+  const reason = message
+    .replace(/^\d+:\d+: /, '')
+    .replace(/\.$/, '')
+    .slice(0, LONGEST_REASON);
+  return validationFailed(`Line ${line}: the file is not well-formed XML${reason && ` (${reason})`}.`);
+}

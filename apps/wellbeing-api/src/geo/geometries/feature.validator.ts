@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson';
 import { CARTESIAN, checkGeometry, type Crossing, isObject, isMarkedAsCrossing } from './geometry.validator';
-import { type Checked, type FeatureProblem, Inspection } from './problem';
 import { cutMeasurements, hasOtherLines } from './measurements';
+import { type Checked, type FeatureProblem, Inspection, MOST_PROBLEMS, type Problem } from './problem';
 import { type FeatureTime, temporalExtentOf } from './temporal-extent';
 
 /** A validated feature, without the sender's id. */
@@ -14,26 +14,31 @@ export interface FeatureContent {
 }
 
 const OWN_MEMBERS = new Set(['type', 'id', 'geometry', 'properties', 'bbox', 'crs']);
+/** Members of other GeoJSON types, which a Feature must not have (RFC 7946 §7.1). */
+const FOREIGN = new Set(['coordinates', 'geometries', 'features']);
 const MAX_FEATURES = 10_000;
 
 /** One feature, as a whole document. */
 export function checkFeatureDocument(document: unknown, inspection = new Inspection()): Checked<FeatureContent> {
-  const value = checkFeature(document, '', inspection);
+  const value = checkFeature(document, { pointer: '', index: 0 }, inspection);
   return { value: inspection.problems.length === 0 ? value : null, problems: inspection.problems };
 }
 
-/** A Feature or a FeatureCollection. Each problem names its feature. */
+/**
+ * A Feature or a FeatureCollection. Each problem names its feature. If the inspection is tolerant, an invalid feature of
+ * a collection is null, unless all are invalid.
+ */
 export function checkSubmission(
   document: unknown,
   crossing: Crossing = CARTESIAN,
   inspection = new Inspection(),
-): Checked<FeatureContent[], FeatureProblem> {
+): Checked<(FeatureContent | null)[], FeatureProblem> {
   const features =
     isObject(document) && document['type'] === 'FeatureCollection'
       ? checkFeatureCollection(document, inspection, crossing)
-      : [checkFeature(document, '', inspection, crossing)];
+      : [checkFeature(document, { pointer: '', index: 0 }, inspection, crossing)];
   const problems = inspection.problems.map((problem) => ({ index: indexOf(problem.pointer), ...problem }));
-  return { value: problems.length === 0 ? (features as FeatureContent[]) : null, problems };
+  return { value: problems.length === 0 ? features : null, problems };
 }
 
 function checkFeatureCollection(
@@ -43,7 +48,13 @@ function checkFeatureCollection(
 ): (FeatureContent | null)[] {
   const { features } = document;
   for (const name of ['coordinates', 'geometry', 'geometries', 'properties']) {
-    if (name in document) inspection.report(`/${name}`, 'a FeatureCollection must not have this member');
+    if (name in document)
+      inspection.tolerates(
+        'changed',
+        `/${name}`,
+        'a FeatureCollection must not have this member',
+        `"${name}" is ignored.`,
+      );
   }
   checkBbox(document['bbox'], '', inspection);
   checkCrs(document['crs'], '', inspection);
@@ -55,39 +66,75 @@ function checkFeatureCollection(
     inspection.report('/features', `one submission may have at most ${MAX_FEATURES} features`);
     return [];
   }
+  return inspection.isTolerant
+    ? checkEachAlone(features, inspection, crossing)
+    : checkTogether(features, inspection, crossing);
+}
+
+function checkTogether(features: unknown[], inspection: Inspection, crossing: Crossing): (FeatureContent | null)[] {
   const checked: (FeatureContent | null)[] = [];
   for (const [index, feature] of features.entries()) {
-    if (inspection.isExhausted || inspection.problems.length >= 100) break;
-    checked.push(checkFeature(feature, `/features/${index}`, inspection, crossing));
+    if (inspection.isExhausted || inspection.problems.length >= MOST_PROBLEMS) break;
+    checked.push(checkFeature(feature, { pointer: `/features/${index}`, index }, inspection, crossing));
   }
   return checked;
 }
 
+/** Invalid features are null, with a note. If none is valid, or the document is too large, there are problems. */
+function checkEachAlone(features: unknown[], inspection: Inspection, crossing: Crossing): (FeatureContent | null)[] {
+  const early = inspection.takeProblems();
+  const late: Problem[] = [];
+  const checked: (FeatureContent | null)[] = [];
+  let isAnyValid = false;
+  for (const [index, feature] of features.entries()) {
+    const content = checkFeature(feature, { pointer: `/features/${index}`, index }, inspection, crossing);
+    if (inspection.isDocumentExhausted) return checked;
+    const problems = inspection.takeProblems();
+    const [first] = problems;
+    if (first) {
+      inspection.note('omitted', `${first.message} (${first.pointer}). The feature is left out.`);
+      if (late.length < MOST_PROBLEMS) late.push(...problems.slice(0, MOST_PROBLEMS - late.length));
+    } else isAnyValid = true;
+    checked.push(first ? null : content);
+  }
+  inspection.problems.push(...early, ...(isAnyValid ? [] : late));
+  return checked;
+}
+
+interface Place {
+  pointer: string;
+  /** The position in the document, from 0. */
+  index: number;
+}
+
 function checkFeature(
   value: unknown,
-  pointer: string,
+  { pointer, index }: Place,
   inspection: Inspection,
   outer: Crossing = CARTESIAN,
 ): FeatureContent | null {
-  inspection.beginFeature();
+  inspection.beginFeature(index);
   if (!isObject(value) || value['type'] !== 'Feature')
     return inspection.report(`${pointer}/type`, 'a Feature is required here');
-  for (const name of ['coordinates', 'geometries', 'features']) {
-    if (name in value) inspection.report(`${pointer}/${name}`, 'a Feature must not have this member');
+  for (const name of FOREIGN) {
+    if (name in value)
+      inspection.tolerates(
+        'omitted',
+        `${pointer}/${name}`,
+        'a Feature must not have this member',
+        `"${name}" is ignored.`,
+      );
   }
-  const { id, properties } = value;
-  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number') {
-    inspection.report(`${pointer}/id`, 'an id must be a text or a number');
-  }
-  if (properties === undefined || (properties !== null && !isObject(properties))) {
-    inspection.report(`${pointer}/properties`, 'properties must be an object or null');
-    return null;
-  }
+  checkId(value['id'], pointer, inspection);
+  const properties = checkProperties(value['properties'], pointer, inspection);
+  if (properties === undefined) return null;
   checkBbox(value['bbox'], pointer, inspection);
   checkCrs(value['crs'], pointer, inspection);
   const crossing = crossingOf(value['bbox'], outer);
   const geometry = checkFeatureGeometry(value, pointer, inspection, crossing);
-  const foreignMembers = Object.fromEntries(Object.entries(value).filter(([name]) => !OWN_MEMBERS.has(name)));
+  const foreignMembers = Object.fromEntries(
+    Object.entries(value).filter(([name]) => !OWN_MEMBERS.has(name) && !(inspection.isTolerant && FOREIGN.has(name))),
+  );
   const sent = value['geometry'] as Geometry;
   const isCut = geometry !== null && properties !== null && hasOtherLines(sent, geometry);
   const aligned = isCut ? cutMeasurements(properties, sent) : properties;
@@ -100,23 +147,57 @@ function crossingOf(bbox: unknown, outer: Crossing): Crossing {
   return Array.isArray(bbox) ? { ...outer, areas: false } : outer;
 }
 
+function checkId(id: unknown, pointer: string, inspection: Inspection): void {
+  if (id === undefined || typeof id === 'string' || typeof id === 'number') return;
+  inspection.tolerates('changed', `${pointer}/id`, 'an id must be a text or a number', 'The id is ignored.');
+}
+
+/** Undefined if they are invalid. */
+function checkProperties(properties: unknown, pointer: string, inspection: Inspection) {
+  if (properties === null || isObject(properties)) return properties;
+  const fault = 'properties must be an object or null';
+  if (
+    properties === undefined &&
+    inspection.tolerates('repaired', `${pointer}/properties`, fault, 'They are stored as null.')
+  )
+    return null;
+  if (properties !== undefined) inspection.report(`${pointer}/properties`, fault);
+  return undefined;
+}
+
 function checkFeatureGeometry(
   value: Record<string, unknown>,
   pointer: string,
   inspection: Inspection,
   crossing: Crossing,
 ) {
-  if (value['geometry'] === undefined)
-    return inspection.report(`${pointer}/geometry`, 'a geometry or null is required here');
-  if (value['geometry'] === null) return null;
-  return checkGeometry(value['geometry'], `${pointer}/geometry`, inspection, crossing);
+  const { geometry } = value;
+  if (geometry === undefined) {
+    const fault = 'a geometry or null is required here';
+    inspection.tolerates('repaired', `${pointer}/geometry`, fault, 'The feature is stored without a place.');
+    return null;
+  }
+  if (geometry === null) return null;
+  if (inspection.isTolerant && isEmpty(geometry)) {
+    inspection.note('changed', 'The geometry has no positions. The feature is stored without a place.');
+    return null;
+  }
+  return checkGeometry(geometry, `${pointer}/geometry`, inspection, crossing);
+}
+
+/** RFC 7946 §3.1 allows to read it as null. */
+function isEmpty(geometry: unknown): boolean {
+  if (!isObject(geometry) || typeof geometry['type'] !== 'string') return false;
+  const parts = geometry['type'] === 'GeometryCollection' ? geometry['geometries'] : geometry['coordinates'];
+  return Array.isArray(parts) && parts.length === 0;
 }
 
 function checkBbox(value: unknown, pointer: string, inspection: Inspection): void {
   if (value === undefined) return;
   const isBbox =
     Array.isArray(value) && [4, 6].includes(value.length) && value.every((number) => Number.isFinite(number));
-  if (!isBbox) inspection.report(`${pointer}/bbox`, 'a bbox must be an array of four or six numbers');
+  const fault = 'a bbox must be an array of four or six numbers';
+  if (!isBbox) inspection.tolerates('changed', `${pointer}/bbox`, fault, 'The bbox is ignored.');
 }
 
 /** RFC 7946 allows only WGS 84. Files by the older specification may name it, but no other system. */

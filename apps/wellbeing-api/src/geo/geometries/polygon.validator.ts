@@ -3,12 +3,14 @@ import { enclosesPole, isWiderThanGlobe, unwrapped, unwrappedNear } from './anti
 import { Area } from './area';
 import { checkPositions } from './position.validator';
 import type { Inspection } from './problem';
+import { noteOverlaps, noteSpikes } from './ring-notes';
 import { selfCrossing } from './self-crossing';
 
 /**
- * RFC 7946 §3.1.6: closed rings of four positions or more, which do not cross themselves and have an area. Rings in the
- * wrong direction are turned, not refused. If a polygon is marked as crossing the antimeridian, its longitudes are
- * unwrapped and may then exceed 180 degrees.
+ * RFC 7946 §3.1.6: closed rings of four positions or more. Rings in the wrong direction are turned, not refused. Rings
+ * that cross themselves or have no area are problems, or they are noted and stored as sent. Every search treats them
+ * exactly, by the even-odd rule. If a polygon is marked as crossing the antimeridian, its longitudes are unwrapped and
+ * may then exceed 180 degrees.
  * @throws TooCostly
  */
 export function checkPolygon(
@@ -29,11 +31,13 @@ export function checkPolygon(
     if (isHole) {
       area ??= new Area([rings[0]!]);
       if (area.sideOf(ring[0]![0]!, ring[0]![1]!, inspection.work) === 'outside') {
-        return inspection.report(`${pointer}/${index}`, 'the hole is outside the outer ring');
+        if (!inspection.tolerates('changed', `${pointer}/${index}`, 'the hole is outside the outer ring', AS_SENT))
+          return null;
       }
     }
     rings.push(signedArea(ring) > 0 === isHole ? ring.toReversed() : ring);
   }
+  if (inspection.isTolerant) noteOverlaps(rings, inspection);
   return { type: 'Polygon', coordinates: rings };
 }
 
@@ -44,8 +48,10 @@ function checkRing(
   crosses: boolean,
   outer?: Position[],
 ): Position[] | null {
-  const positions = checkPositions(value, pointer, inspection, 4);
+  const isOpen = inspection.isTolerant && isOpenRing(value);
+  const positions = checkPositions(isOpen ? [...value, value[0]] : value, pointer, inspection, 4);
   if (!positions) return null;
+  if (isOpen) inspection.note('repaired', 'A ring is not closed. Its first position is added at its end.');
   const [first, last] = [positions[0]!, positions.at(-1)!];
   if (first.length !== last.length || first.some((number, axis) => number !== last[axis])) {
     return inspection.report(
@@ -56,10 +62,23 @@ function checkRing(
   const ring = crosses ? ringAcross(positions, pointer, inspection, outer) : positions;
   if (!ring) return null;
   const crossing = selfCrossing(ring, inspection.work);
-  if (crossing) return inspection.report(pointer, `the ring crosses itself at ${crossing[0]}, ${crossing[1]}`);
-  if (signedArea(ring) === 0) return inspection.report(pointer, 'the ring has no area');
+  if (crossing) {
+    const fault = `the ring crosses itself at ${crossing[0]}, ${crossing[1]}`;
+    return inspection.tolerates('changed', pointer, fault, AS_SENT) ? ring : null;
+  }
+  if (signedArea(ring) === 0)
+    return inspection.tolerates('changed', pointer, 'the ring has no area', AS_SENT) ? ring : null;
+  if (inspection.isTolerant) noteSpikes(ring, inspection);
   return ring;
 }
+
+const AS_SENT = 'The polygon is stored as sent.';
+
+const isOpenRing = (value: unknown): value is unknown[] => {
+  if (!Array.isArray(value) || value.length < 3) return false;
+  const [first, last] = [value[0] as unknown, value.at(-1) as unknown];
+  return Array.isArray(first) && Array.isArray(last) && first.join() !== last.join();
+};
 
 function ringAcross(positions: Position[], pointer: string, inspection: Inspection, outer?: Position[]) {
   if (enclosesPole(positions))

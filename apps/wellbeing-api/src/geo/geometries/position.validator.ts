@@ -26,10 +26,18 @@ export function checkPositions(
 
 /** The pointer is only computed for a fault: a long line has a hundred thousand positions. */
 function checked(value: unknown, pointer: () => string, inspection: Inspection): Position | null {
+  if (inspection.isTolerant && Array.isArray(value) && value.length === 3 && value[2] === null) {
+    inspection.noteOnce('changed', 'A height is null. The position is stored without it.');
+    value.length = 2;
+  }
   if (!Array.isArray(value) || !value.every((number) => typeof number === 'number' && Number.isFinite(number))) {
     return inspection.report(pointer(), 'a position must be an array of numbers');
   }
   const position = value as Position;
+  if (position.length > 3 && inspection.isTolerant) {
+    inspection.noteOnce('omitted', 'Positions have more than three numbers. Only the first three are stored.');
+    position.length = 3;
+  }
   if (position.length < 2 || position.length > 3) {
     return inspection.report(pointer(), 'a position must have a longitude, a latitude and an optional height');
   }

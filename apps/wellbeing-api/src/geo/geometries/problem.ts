@@ -29,6 +29,15 @@ export function refused(problems: (Problem & { index?: number })[]): AppError {
   return validationFailed(`${first?.pointer || 'The document'}: ${first?.message ?? 'not valid GeoJSON'}`, problems);
 }
 
+export type ToleratedKind = 'omitted' | 'repaired' | 'changed';
+
+/** Receives faults that are tolerated. */
+export interface ToleratedFaults {
+  /** The line of each feature, if the file has lines. */
+  readonly featureLines: readonly (number | undefined)[];
+  add: (fault: { kind: ToleratedKind; message: string; feature: number; line?: number }) => void;
+}
+
 export interface InspectionLimits {
   /** The limit of one document. */
   positions?: number;
@@ -36,11 +45,13 @@ export interface InspectionLimits {
   positionsPerFeature?: number;
   /** Steps of {@link Work}. */
   steps?: number;
+  /** Receives the faults that are tolerated. Without it, every fault is a problem. */
+  tolerant?: ToleratedFaults;
 }
 
 /** The cost limit for the checks of one document: half a second of a thread, far more than real maps need. */
 export const CHECKING_STEPS = 50_000_000;
-const MOST_PROBLEMS = 100;
+export const MOST_PROBLEMS = 100;
 
 /** Collects the problems of one document and counts its positions, so that a huge document is refused early. */
 export class Inspection {
@@ -48,10 +59,19 @@ export class Inspection {
   readonly work: Work;
   private readonly maxPositions: number;
   private readonly maxPerFeature: number;
+  private readonly tolerant?: ToleratedFaults;
+  private readonly noted = new Set<string>();
   private positions = 0;
   private inFeature = 0;
+  private feature = 0;
 
-  constructor({ positions = 200_000, positionsPerFeature = 100_000, steps = CHECKING_STEPS }: InspectionLimits = {}) {
+  constructor({
+    positions = 200_000,
+    positionsPerFeature = 100_000,
+    steps = CHECKING_STEPS,
+    tolerant,
+  }: InspectionLimits = {}) {
+    this.tolerant = tolerant;
     this.work = new Work(steps);
     this.maxPositions = positions;
     this.maxPerFeature = Math.min(positions, positionsPerFeature);
@@ -62,7 +82,40 @@ export class Inspection {
     return null;
   }
 
-  beginFeature(): void {
+  /** Whether faults that do no harm are noted instead of reported. */
+  get isTolerant(): boolean {
+    return this.tolerant !== undefined;
+  }
+
+  /** Notes a fault and what becomes of it, if faults are tolerated. Otherwise reports it, and returns false. */
+  tolerates(kind: ToleratedKind, pointer: string, fault: string, outcome: string): boolean {
+    if (!this.tolerant) this.report(pointer, fault);
+    else this.note(kind, `${fault}. ${outcome}`);
+    return this.isTolerant;
+  }
+
+  /** Adds a note about the current feature. Only if faults are tolerated. */
+  note(kind: ToleratedKind, message: string): void {
+    if (!this.tolerant) return;
+    const line = this.tolerant.featureLines[this.feature];
+    const text = message[0]!.toUpperCase() + message.slice(1);
+    this.tolerant.add({ kind, message: text, feature: this.feature, ...(line !== undefined && { line }) });
+  }
+
+  /** Like `note`, but once in each feature. */
+  noteOnce(kind: ToleratedKind, message: string): void {
+    if (!this.noted.has(message)) this.note(kind, message);
+    this.noted.add(message);
+  }
+
+  /** The problems since the last call. Only for a document whose other features are kept. */
+  takeProblems(): Problem[] {
+    return this.problems.splice(0);
+  }
+
+  beginFeature(index = 0): void {
+    this.feature = index;
+    this.noted.clear();
     this.inFeature = 0;
   }
 
@@ -78,6 +131,10 @@ export class Inspection {
   }
 
   get isExhausted(): boolean {
-    return this.positions > this.maxPositions || this.inFeature > this.maxPerFeature;
+    return this.isDocumentExhausted || this.inFeature > this.maxPerFeature;
+  }
+
+  get isDocumentExhausted(): boolean {
+    return this.positions > this.maxPositions;
   }
 }

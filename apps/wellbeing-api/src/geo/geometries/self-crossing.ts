@@ -30,6 +30,28 @@ export function selfCrossing(ring: Position[], work: Work): Position | null {
   return crossing;
 }
 
+/** A place where two of these rings cross each other, or null. Rings that touch do not cross. @throws TooCostly */
+export function crossingBetween(rings: Position[][], work: Work): Position | null {
+  const tree = new SegmentTree(rings);
+  const { segments } = tree;
+  let crossing: Position | null = null;
+  let end = 0;
+  for (const ring of rings) {
+    const start = end;
+    end += ring.length - 1;
+    for (let one = start; one < end && !crossing; one++) {
+      const at = one * 4;
+      const [ax, ay, bx, by] = [segments[at]!, segments[at + 1]!, segments[at + 2]!, segments[at + 3]!];
+      tree.someTouching(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by), work, (other) => {
+        if (other < end) return false;
+        crossing = crossingOf(segments, at, other * 4);
+        return crossing !== null;
+      });
+    }
+  }
+  return crossing;
+}
+
 /** The point where two segments cross inside both. Their ends do not count. */
 function crossingOf(segments: Float64Array, one: number, two: number): Position | null {
   const ax = segments[one]!;

@@ -11,7 +11,7 @@ export interface Upload {
   fields: ReadonlyMap<string, string>;
 }
 
-const FIELDS = ['collection', 'dry_run'];
+const FIELDS = ['collection', 'dry_run', 'strict'];
 const PIECE_BYTES = 64 * 1024;
 /**
  * A boundary has at most 70 characters (RFC 2046). The parser may compare all of it at each byte of the file. A
@@ -64,7 +64,7 @@ function toAppError(error: unknown, { MulterError }: typeof multer): AppError {
   }
   const message =
     error instanceof MulterError
-      ? 'The form may have only one file, collection and dry_run.'
+      ? 'The form may have only one file, collection, dry_run and strict.'
       : 'The form cannot be read.';
   return validationFailed(message);
 }

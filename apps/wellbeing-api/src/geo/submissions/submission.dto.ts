@@ -1,4 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  IMPORT_NOTE_KINDS,
+  type ImportNote,
+  type ImportNoteKind,
+  type ImportSummary,
+  MOST_LISTED,
+} from '../formats/import-report';
 import type { Box } from '../geometries/bounding-box';
 import {
   JSON_TYPES,
@@ -43,6 +50,42 @@ export class SubmissionPreviewResponse implements SubmissionPreview {
   own_ids: number;
 }
 
+export class ImportNoteResponse implements ImportNote {
+  @ApiProperty({ enum: IMPORT_NOTE_KINDS, example: 'repaired' })
+  kind: ImportNoteKind;
+
+  /** What differs from the file, and why. */
+  @ApiProperty({ example: 'The elevation is empty. The point is stored without it.' })
+  message: string;
+
+  /** The line in the file, from 1, if the format has lines. */
+  @ApiProperty({ type: 'integer', required: false, example: 12 })
+  line?: number;
+
+  /** The position of the feature in the file, from 0, if the note is about one feature. */
+  @ApiProperty({ type: 'integer', required: false, example: 0 })
+  feature?: number;
+}
+
+/** How the stored features differ from the file. With `strict`, `omitted` and `repaired` are always 0. */
+export class ImportReportResponse implements ImportSummary {
+  /** The number of parts of the file that are not stored. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  omitted: number;
+
+  /** The number of faults that are corrected. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  repaired: number;
+
+  /** The number of parts that are stored in another form, or whose meaning may be unexpected. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  changed: number;
+
+  /** The first of them, in the order in which they were found. */
+  @ApiProperty({ type: [ImportNoteResponse], maxItems: MOST_LISTED })
+  entries: ImportNoteResponse[];
+}
+
 export class SubmissionResponse {
   /** The number of features that were stored, or would be. */
   @ApiProperty({ example: 1 })
@@ -51,6 +94,9 @@ export class SubmissionResponse {
   /** The ids of the features, in the order of the request; empty after a dry run. */
   @ApiProperty({ type: [String], example: ['0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e'] })
   feature_ids: string[];
+
+  @ApiProperty()
+  report: ImportReportResponse;
 
   /** Only after a dry run. */
   @ApiProperty({ required: false })

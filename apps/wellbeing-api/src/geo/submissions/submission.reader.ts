@@ -8,6 +8,8 @@ export interface SubmissionOptions {
   /** The reference system of the coordinates. Files are in WGS 84. */
   crs?: string;
   isPreviewed: boolean;
+  /** Whether to refuse what would be omitted or repaired. */
+  isStrict: boolean;
 }
 
 /** Reads files by their extension. Each is converted to GeoJSON, which is then validated like any other. */

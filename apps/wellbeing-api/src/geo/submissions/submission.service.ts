@@ -3,6 +3,7 @@ import { Idempotency } from '@platform/http-service';
 import type { Request } from 'express';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureStore } from '../features/feature.store';
+import type { ImportSummary } from '../formats/import-report';
 import type { FeatureBatches } from '../stored-features/prepared-feature';
 
 /** The request of a submission, and its features. */
@@ -11,12 +12,16 @@ export interface Submission {
   fileName: string | undefined;
   /** SHA-256 of the features in the request, in hex. */
   digest: string;
+  /** Undefined if omissions and repairs are accepted. */
+  isStrict: true | undefined;
   batches: FeatureBatches;
+  report: ImportSummary;
 }
 
 export interface Submitted {
   submitted: number;
   feature_ids: string[];
+  report: ImportSummary;
 }
 
 @Injectable()
@@ -35,14 +40,14 @@ export class SubmissionService {
   }
 
   /** Stores all features or none, once per Idempotency-Key of the request. */
-  async submit(request: Request, accountId: string, { batches, ...body }: Submission): Promise<Submitted> {
+  async submit(request: Request, accountId: string, { batches, report, ...body }: Submission): Promise<Submitted> {
     const { id } = await this.getTarget(accountId, body.collectionId);
     return this.idempotency.run(request, {
       accountId,
       body,
       work: async (manager) => {
         await this.features.insert(id, batches, manager);
-        return { submitted: batches.ids.length, feature_ids: batches.ids };
+        return { submitted: batches.ids.length, feature_ids: batches.ids, report };
       },
     });
   }

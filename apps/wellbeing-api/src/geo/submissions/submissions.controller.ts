@@ -35,9 +35,10 @@ export class SubmissionsController {
   ) {}
 
   /**
-   * Submit features or a file. All of them are stored or none. Send JSON (a Feature or FeatureCollection) with
-   * `collection` and `dry_run` in the query. Or send a form with the fields `file` (GeoJSON, GPX, KML or CSV),
-   * `collection` and `dry_run`. The limit is 10 MiB. `error.details` lists the invalid features and their faults.
+   * Submit features or a file. Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in
+   * the query. Or send a form with the field `file` (GeoJSON, GPX, KML or CSV) and the same fields. The limit is
+   * 10 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused
+   * instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
    */
   @Post()
   @Requires('geo:write')
@@ -59,6 +60,12 @@ export class SubmissionsController {
     description: 'Stores no feature. Returns a preview, or the faults.',
     schema: { type: 'boolean', default: false },
   })
+  @ApiQuery({
+    name: 'strict',
+    required: false,
+    description: 'Refuses the request if anything would be omitted or repaired. `error.details` lists each case.',
+    schema: { type: 'boolean', default: false },
+  })
   @ApiContentCrs()
   @ApiIdempotencyKey(SubmissionResponse)
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
@@ -77,10 +84,10 @@ export class SubmissionsController {
   ): Promise<void> {
     const { preview, ...submission } = await this.read(request, response);
     if (preview) {
-      const { collectionId, batches } = submission;
+      const { collectionId, batches, report } = submission;
       await this.submissions.getTarget(accountId, collectionId);
       const { length: submitted } = batches.ids;
-      response.status(200).json({ submitted, feature_ids: [], preview } satisfies SubmissionResponse);
+      response.status(200).json({ submitted, feature_ids: [], report, preview } satisfies SubmissionResponse);
       return;
     }
     response.status(201).json(await this.submissions.submit(request, accountId, submission));
@@ -91,22 +98,28 @@ export class SubmissionsController {
     request: Request & RequestContext,
     response: Response,
   ): Promise<Submission & { preview?: SubmissionPreview }> {
-    const query = QueryParameters.of(request, ['collection', 'dry_run']);
-    const fromQuery = { collectionId: query.uuid('collection'), isPreviewed: query.boolean('dry_run') };
+    const query = QueryParameters.of(request, ['collection', 'dry_run', 'strict']);
+    const fromQuery = {
+      collectionId: query.uuid('collection'),
+      isPreviewed: query.boolean('dry_run'),
+      isStrict: query.boolean('strict'),
+    };
     const requester = requesterOf(request, response);
     if (!request.is('multipart/form-data')) {
-      const { collectionId, isPreviewed } = fromQuery;
-      const options = { crs: contentCrsOf(request), isPreviewed };
+      const { collectionId, ...flags } = fromQuery;
+      const options = { crs: contentCrsOf(request), ...flags };
       const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, options);
-      return { ...submission, collectionId, fileName: undefined, digest: hex(digest) };
+      const isStrict = flags.isStrict || undefined;
+      return { ...submission, collectionId, fileName: undefined, digest: hex(digest), isStrict };
     }
     if (contentCrsOf(request) !== CRS84)
       throw badRequest('Files must be in WGS 84. Content-Crs is only for a JSON body.');
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
-    const isPreviewed = dryRunField(fields.get('dry_run')) ?? fromQuery.isPreviewed;
-    const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, { isPreviewed });
-    return { ...submission, collectionId, fileName, digest: hex(digest) };
+    const isPreviewed = booleanField(fields, 'dry_run') ?? fromQuery.isPreviewed;
+    const isStrict = booleanField(fields, 'strict') ?? fromQuery.isStrict;
+    const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, { isPreviewed, isStrict });
+    return { ...submission, collectionId, fileName, digest: hex(digest), isStrict: isStrict || undefined };
   }
 }
 
@@ -118,8 +131,9 @@ function collectionField(value: string | undefined): string | undefined {
   return value.toLowerCase();
 }
 
-function dryRunField(value: string | undefined): boolean | undefined {
+function booleanField(fields: ReadonlyMap<string, string>, name: string): boolean | undefined {
+  const value = fields.get(name);
   if (value === undefined) return undefined;
-  if (value !== 'true' && value !== 'false') throw validationFailed('dry_run must be true or false.');
+  if (value !== 'true' && value !== 'false') throw validationFailed(`${name} must be true or false.`);
   return value === 'true';
 }

@@ -116,8 +116,8 @@ export class GeoApi {
 
   /** The preview of a file, without storing it. @throws ApiError with the errors of the file */
   async previewFile(collectionId: string, file: File): Promise<FilePreview> {
-    const { submitted, preview } = await this.sendFile(collectionId, file, true);
-    return { ...preview!, submitted };
+    const { submitted, preview, report } = await this.sendFile(collectionId, file, true);
+    return { ...preview!, submitted, report };
   }
 
   /** Deletes only the current version: if another client changed it meanwhile, the service returns 412. */

@@ -7,6 +7,8 @@ export interface Problem {
   /** JSON pointer to the value. */
   pointer?: string;
   message: string;
+  /** Line of the file, if it has lines. */
+  line?: number;
 }
 
 /** The errors that the service lists; empty if it lists none. */

@@ -1,4 +1,4 @@
-import type { SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
+import type { ImportReportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
 
 export type Visibility = 'private' | 'shared' | 'public';
@@ -35,7 +35,11 @@ export type ExportFormat = 'geojson' | 'gpx' | 'kml' | 'csv';
 export interface FilePreview extends SubmissionPreviewResponse {
   /** Number of features. */
   submitted: number;
+  /** What differs from the file. */
+  report: FileReport;
 }
+
+export type FileReport = ImportReportResponse;
 
 /** The contents of tiles. */
 export interface Tiled {

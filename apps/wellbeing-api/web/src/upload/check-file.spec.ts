@@ -1,4 +1,4 @@
-import { placeProblems } from './check-file';
+import { placeProblems, withOmissions } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 
 const feature = (index: number): CheckedFeature => ({
@@ -34,4 +34,22 @@ it('assigns the problem to the feature if the file is a single feature', () => {
 
 it('shows the message of a response without details', () => {
   expect(placeProblems([], { message: 'The file is not GPX.', problems: [] }).problem).toBe('The file is not GPX.');
+});
+
+it('names the line of a problem of the whole file', () => {
+  const problems = [{ pointer: '', message: '<trkpt>: it is empty.', line: 7 }];
+  expect(placeProblems([], { message: '', problems }).problem).toBe('Line 7: <trkpt>: it is empty.');
+});
+
+it('assigns to a feature of GeoJSON why it would be left out, and nothing else', () => {
+  const entries = [
+    { kind: 'omitted' as const, feature: 1, message: 'The latitude is beyond 90 degrees.' },
+    { kind: 'changed' as const, feature: 0, message: 'The ring crosses itself.' },
+    { kind: 'omitted' as const, feature: 0, line: 3, message: '<ele>: it is empty.' },
+  ];
+  const report = { omitted: 2, repaired: 0, changed: 1, entries };
+  expect(withOmissions([feature(0), feature(1)], report).map(({ problems }) => problems)).toEqual([
+    [],
+    [{ index: 1, message: 'The latitude is beyond 90 degrees.' }],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/web';
 import type { GeoApi } from '../geo-api/geo-api';
 import { type Problem, problemsOf } from '../geo-api/problem';
-import type { FilePreview } from '../geo-api/types';
+import type { FilePreview, FileReport } from '../geo-api/types';
 import { sentence } from '../parts/sentence';
 import type { CheckedFeature } from './checked-feature';
 import { type FileFeature, readFeatures } from './read-file';
@@ -20,11 +20,22 @@ export interface Verdict {
 export async function checkFile(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
   const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
   try {
-    return { file, features, preview: await api.previewFile(collectionId, file), problem: null };
+    const preview = await api.previewFile(collectionId, file);
+    return { file, features: withOmissions(features, preview.report), preview, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return { file, preview: null, ...placeProblems(features, { message: error.message, problems: problemsOf(error) }) };
   }
+}
+
+/** Assigns to each feature of a GeoJSON file why it would be left out. Other files have lines, and only the report lists them. */
+export function withOmissions(features: CheckedFeature[], { entries }: FileReport): CheckedFeature[] {
+  const reasons = new Map<number, Problem[]>();
+  for (const { kind, feature, line, message } of entries) {
+    if (kind !== 'omitted' || feature === undefined || line !== undefined) continue;
+    reasons.set(feature, [...(reasons.get(feature) ?? []), { index: feature, message }]);
+  }
+  return features.map((one) => ({ ...one, problems: reasons.get(one.index) ?? one.problems }));
 }
 
 const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: null };
@@ -39,7 +50,7 @@ export function placeProblems(
   for (const problem of problems) {
     const index = indexOf(problem, features.length);
     if (index === null) {
-      ofFile.push(sentence(problem.message));
+      ofFile.push(withLine(problem));
       continue;
     }
     const one = known.get(index) ?? { index, feature: NO_FEATURE, problems: [] };
@@ -47,6 +58,9 @@ export function placeProblems(
   }
   return { features: [...known.values()].toSorted((a, b) => a.index - b.index), problem: ofFile.join(' ') || null };
 }
+
+export const withLine = ({ line, message }: { line?: number; message: string }): string =>
+  line === undefined ? sentence(message) : `Line ${line}: ${sentence(message)}`;
 
 /** The pointer decides: an error of the collection itself belongs to none of its features. */
 function indexOf({ index = 0, pointer = '' }: Problem, count: number): number | null {

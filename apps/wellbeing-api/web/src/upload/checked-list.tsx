@@ -1,7 +1,7 @@
 import { nameOf } from '../features/feature-name';
 import { boundsOf } from '../geometry/geodesy';
-import { sentence } from '../parts/sentence';
 import { ShapeIcon } from '../parts/shape-icon';
+import { withLine } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 
 const MOST_SHOWN = 200;
@@ -47,9 +47,9 @@ function CheckedItem({ checked, onShow }: { checked: CheckedFeature; onShow: () 
             Show<span class="hidden-text"> {name} on the map</span>
           </button>
         )}
-        {problems.map(({ message, pointer }) => (
-          <p key={`${pointer}${message}`} class="error">
-            {sentence(message)} {pointer && <code>{pointer}</code>}
+        {problems.map(({ message, pointer, line }) => (
+          <p key={`${pointer}${line}${message}`} class="error">
+            {withLine({ message, line })} {pointer && <code>{pointer}</code>}
           </p>
         ))}
         {!isWrong && <span class="hidden-text">in order</span>}

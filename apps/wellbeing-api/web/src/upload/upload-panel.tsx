@@ -1,12 +1,14 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
+import type { FilePreview } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
 import { Notice, Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
-import { checkFile, type Verdict } from './check-file';
+import { checkFile, type Verdict as FileVerdict } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
 import { FilePreviewView } from './file-preview';
+import { countsText, differencesIn, FileReportView } from './file-report';
 
 interface Props {
   api: GeoApi;
@@ -19,7 +21,7 @@ interface Props {
 
 /** After a file is chosen, the service checks it without storing it. Only then it can be added. */
 export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }: Props) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<FileVerdict | null>(null);
   const [generation, setGeneration] = useState(0);
   const task = useTask();
   useEffect(() => onChecked(verdict?.features ?? [], extentOf(verdict)), [verdict]);
@@ -46,11 +48,11 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
   );
 }
 
-const extentOf = (verdict: Verdict | null): Bounds | null =>
+const extentOf = (verdict: FileVerdict | null): Bounds | null =>
   (verdict?.preview?.bbox as Bounds | null | undefined) ?? null;
 
 interface VerdictProps {
-  verdict: Verdict;
+  verdict: FileVerdict;
   isBusy: boolean;
   onShow: (feature: CheckedFeature) => void;
   onUpload: () => void;
@@ -71,23 +73,33 @@ function VerdictView({ verdict: { file, features, preview, problem }, isBusy, on
           <p>Nothing was uploaded. Fix the file and try again.</p>
         </div>
       ) : (
-        <Notice kind="good">
-          <p>
-            <strong>{file.name}</strong> is in order: {preview.submitted} {preview.submitted === 1 ? 'place' : 'places'}
-            .
-          </p>
-        </Notice>
+        <Verdict file={file} preview={preview} />
       )}
       {preview && (
         <>
           <button type="button" class="primary" disabled={isBusy} onClick={onUpload}>
             Add {preview.submitted === 1 ? 'it' : `all ${preview.submitted}`}
           </button>
+          <FileReportView report={preview.report} />
           <FilePreviewView preview={preview} />
         </>
       )}
       <CheckedList features={features} onShow={onShow} />
     </>
+  );
+}
+
+function Verdict({ file, preview: { submitted, report } }: { file: File; preview: FilePreview }) {
+  const places = `${submitted} ${submitted === 1 ? 'place' : 'places'}`;
+  return (
+    <Notice kind={report.omitted + report.repaired === 0 ? 'good' : ''}>
+      <p>
+        <strong>{file.name}</strong>{' '}
+        {differencesIn(report) === 0
+          ? `is in order: ${places}.`
+          : `can be added: ${places}. Not everything is stored as in the file: ${countsText(report)}.`}
+      </p>
+    </Notice>
   );
 }
 

@@ -1530,7 +1530,8 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 /**
  * Submit features or a file
  *
- * All of them are stored or none. Send JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query. Or send a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`. The limit is 10 MiB. `error.details` lists the invalid features and their faults.
+ * Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in the query. Or send a form with the field `file` (GeoJSON, GPX, KML or CSV) and the same fields. The limit is
+ * 10 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

@@ -859,6 +859,48 @@ export interface components {
        */
       address: string;
     };
+    ImportNoteResponse: {
+      /**
+       * @example repaired
+       * @enum {string}
+       */
+      kind: 'omitted' | 'repaired' | 'changed';
+      /**
+       * @description What differs from the file, and why.
+       * @example The elevation is empty. The point is stored without it.
+       */
+      message: string;
+      /**
+       * @description The line in the file, from 1, if the format has lines.
+       * @example 12
+       */
+      line?: number;
+      /**
+       * @description The position of the feature in the file, from 0, if the note is about one feature.
+       * @example 0
+       */
+      feature?: number;
+    };
+    /** @description How the stored features differ from the file. With `strict`, `omitted` and `repaired` are always 0. */
+    ImportReportResponse: {
+      /**
+       * @description The number of parts of the file that are not stored.
+       * @example 0
+       */
+      omitted: number;
+      /**
+       * @description The number of faults that are corrected.
+       * @example 1
+       */
+      repaired: number;
+      /**
+       * @description The number of parts that are stored in another form, or whose meaning may be unexpected.
+       * @example 0
+       */
+      changed: number;
+      /** @description The first of them, in the order in which they were found. */
+      entries: components['schemas']['ImportNoteResponse'][];
+    };
     JsonWebKeyResponse: {
       /**
        * @description The type of the key: `EC` or `RSA`.
@@ -1792,6 +1834,7 @@ export interface components {
        *     ]
        */
       feature_ids: string[];
+      report: components['schemas']['ImportReportResponse'];
       /** @description Only after a dry run. */
       preview?: components['schemas']['SubmissionPreviewResponse'];
     };
@@ -2814,6 +2857,11 @@ export interface components {
        */
       contentCrs?: string;
       /**
+       * @description Refuses the request if anything would be omitted or repaired. `error.details` lists each case.
+       * @default false
+       */
+      strict?: boolean;
+      /**
        * @description Stores no feature. Returns a preview, or the faults.
        * @default false
        */
@@ -2929,6 +2977,8 @@ export type ForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type IdentityCheckDto = components['schemas']['IdentityCheckDto'];
+export type ImportNoteResponse = components['schemas']['ImportNoteResponse'];
+export type ImportReportResponse = components['schemas']['ImportReportResponse'];
 export type JsonWebKeyResponse = components['schemas']['JsonWebKeyResponse'];
 export type JsonWebKeySetResponse = components['schemas']['JsonWebKeySetResponse'];
 export type LandingResponse = components['schemas']['LandingResponse'];

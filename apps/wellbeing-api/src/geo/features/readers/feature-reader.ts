@@ -4,7 +4,7 @@ import { type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-s
 import type { Request } from 'express';
 import { TooCostly } from '../../geometries/work';
 import type { Requester } from '../../ogc/requester';
-import type { FileFormat } from '../../formats/file-conversion';
+import type { ImportSummary } from '../../formats/import-report';
 import type { FeatureRow } from '../../stored-features/stored-feature';
 import type { FeatureBatches, PreparedFeature } from '../../stored-features/prepared-feature';
 import { INLINE_BYTES } from '../../threads/geometry-threads';
@@ -26,6 +26,8 @@ export interface ReadSubmission {
   batches: FeatureBatches;
   /** If a preview was requested. */
   preview?: SubmissionPreview;
+  /** What was omitted, repaired or changed. */
+  report: ImportSummary;
   /** SHA-256 of the request body. */
   digest: Uint8Array;
 }
@@ -69,11 +71,11 @@ export class FeatureReader implements OnModuleDestroy {
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    { format, crs, isPreviewed }: { format?: FileFormat; crs?: string; isPreviewed?: boolean } = {},
+    options: Pick<ReadingTask, 'format' | 'crs' | 'isPreviewed' | 'isStrict'> = {},
   ): Promise<ReadSubmission> {
-    const as = format === 'gpx' || format === 'kml' ? 'lines' : 'submission';
-    const { batches, preview, digest } = await this.read({ bytes, as, format, crs, isPreviewed }, requester);
-    return { batches: batches!, preview, digest };
+    const as = options.format === 'gpx' || options.format === 'kml' ? 'lines' : 'submission';
+    const { batches, preview, report, digest } = await this.read({ ...options, bytes, as }, requester);
+    return { batches: batches!, preview, report: report!, digest };
   }
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */

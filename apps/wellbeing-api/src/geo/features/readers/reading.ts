@@ -5,6 +5,7 @@ import { checkFeatureDocument, checkSubmission, type FeatureContent } from '../.
 import { CARTESIAN, isObject, ON_THE_GLOBE } from '../../geometries/geometry.validator';
 import { accepted, Inspection, refused } from '../../geometries/problem';
 import { convertFile, type FileFormat } from '../../formats/file-conversion';
+import { ImportReport, type ImportSummary } from '../../formats/import-report';
 import { OutsideReferenceSystem, unprojected } from '../../reference-systems/project-geometry';
 import { CRS84, referenceSystem, type ReferenceSystem } from '../../reference-systems/reference-system';
 import { type FeatureRow, toFeature, toGeoJson } from '../../stored-features/stored-feature';
@@ -28,11 +29,15 @@ export interface ReadingTask {
   crs?: string;
   /** For a submission: whether to return a preview. */
   isPreviewed?: boolean;
+  /** For a submission: whether to refuse what would be omitted or repaired. */
+  isStrict?: boolean;
 }
 
 export interface Reading {
   batches?: FeatureBatches;
   preview?: SubmissionPreview;
+  /** For a submission: what was omitted, repaired or changed. */
+  report?: ImportSummary;
   feature?: PreparedFeature;
   /** SHA-256 of the bytes. It is computed here because it takes time. */
   digest: Uint8Array;
@@ -45,15 +50,18 @@ const MOST_BYTES = 1024 * 1024;
  * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
  * @throws TooCostly if the checks take more than these steps
  */
-export function readFeatures({ bytes, as, stored, format, crs, isPreviewed }: ReadingTask, steps: number): Reading {
+export function readFeatures(task: ReadingTask, steps: number): Reading {
+  const { bytes, as, stored, format, crs } = task;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
-  const document = inDegrees(parseStrictJson(format ? convertFile(body, format) : body), crs);
-  const inspection = new Inspection({ steps });
+  const report = new ImportReport();
+  const document = inDegrees(parseStrictJson(format ? convertFile(body, format, report) : body), crs);
+  const isTolerant = (as === 'submission' || as === 'lines') && !task.isStrict;
+  const inspection = new Inspection({ steps, ...(isTolerant && { tolerant: report }) });
   switch (as) {
     case 'submission':
     case 'lines':
-      return { ...submissionFrom(document, as, inspection, isPreviewed), digest };
+      return { ...submissionFrom(document, task, inspection, report), digest };
     case 'feature':
       return { feature: featureFrom(document, inspection), digest };
     case 'patch':
@@ -89,19 +97,22 @@ function documentInDegrees(document: Record<string, unknown>, system: ReferenceS
 
 function submissionFrom(
   document: unknown,
-  as: 'submission' | 'lines',
+  { as, isPreviewed, isStrict }: ReadingTask,
   inspection: Inspection,
-  isPreviewed = false,
-): Pick<Reading, 'batches' | 'preview'> {
+  report: ImportReport,
+): Pick<Reading, 'batches' | 'preview' | 'report'> {
+  if (isStrict && report.hasLosses) throw report.refusal();
   const contents = accepted(checkSubmission(document, as === 'lines' ? ON_THE_GLOBE : CARTESIAN, inspection));
   const isCollection = isObject(document) && document['type'] === 'FeatureCollection';
-  const preview = isPreviewed ? previewOf(contents, document) : undefined;
-  return { batches: batchesOf(preparedOnes(contents, isCollection)), preview };
+  const preview = isPreviewed ? previewOf(contents.filter(isKept), document) : undefined;
+  return { batches: batchesOf(preparedOnes(contents, isCollection)), preview, report: report.summary() };
 }
 
-function* preparedOnes(contents: FeatureContent[], isCollection: boolean): Generator<PreparedFeature> {
+const isKept = (content: FeatureContent | null): content is FeatureContent => content !== null;
+
+function* preparedOnes(contents: (FeatureContent | null)[], isCollection: boolean): Generator<PreparedFeature> {
   for (const [index, content] of contents.entries())
-    yield bounded(content, index, isCollection ? `/features/${index}` : '');
+    if (content) yield bounded(content, index, isCollection ? `/features/${index}` : '');
 }
 
 const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature =>
