@@ -61,7 +61,7 @@ function costOfReading(hostile: HostileFilter): number {
 
 function read({ filter, language }: HostileFilter): void {
   try {
-    prefilterOf(READERS[language](filter, (shape) => windowOf(shape, CRS84)));
+    prefilterOf(READERS[language](filter, (shape, relation) => windowOf(shape, CRS84, relation)));
   } catch (error) {
     if ((error as { code?: string }).code !== 'BAD_REQUEST')
       throw new Error(`${language}: ${filter}`, { cause: error });

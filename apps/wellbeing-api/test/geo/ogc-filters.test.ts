@@ -149,11 +149,16 @@ describe('conf/filter and conf/features-filter', () => {
     [`__proto__ = 1`],
     [`height = `],
     [`height = 1)`],
-    [`height + 1 = 2`],
+    [`height + name' = 2`],
+    [`height + 'x' = 2`],
     [`name = 'open`],
     [`name = "x`],
     [`FOO(height) = 1`],
-    [`S_WITHIN(geometry, BBOX(0,0,1,1))`],
+    [`S_NEAR(geometry, BBOX(0,0,1,1))`],
+    [`S_WITHIN(geometry, BBOX(0,0,1))`],
+    [`S_WITHIN(height, POINT(1 1))`],
+    [`A_CONTAINS(tags, 'a')`],
+    [`ACCENTI(1) = 'a'`],
     [`S_INTERSECTS(geometry, POLYGON((0 0,1 1,1 0)))`],
     [`S_INTERSECTS(geometry, POLYGON((0 0,1 1,1 0,0 1,0 0)))`],
     [`S_INTERSECTS(geometry, LINESTRING(0 0,200 0))`],
@@ -314,6 +319,127 @@ describe('conf/basic-cql2', () => {
     const filter = `(NOT (${parts[1]}) AND ${parts[0]}) OR (${parts[2]} and ${parts[3]}) or not (${parts[0]} OR ${parts[3]})`;
     expect(await namesOf(filter)).toEqual(expected);
     expect(two!.length).toBeGreaterThan(0);
+  });
+});
+
+describe('further classes of CQL2', () => {
+  const both = async (one: string, other: string) => {
+    const names = await namesOf(one);
+    return (await namesOf(other)).filter((name) => names.includes(name));
+  };
+  const WORLD = ['BBOX(-180,-90,180,90)', 'POLYGON((-180 -90,180 -90,180 90,-180 90,-180 -90))'];
+  const LINE = 'LINESTRING(7 50,10 51)';
+
+  it.each(['s_intersects', 's_disjoint', 's_within', 's_contains', 's_touches'])(
+    '/conf/spatial-functions: %s of a box and of the polygon of the same corners',
+    async (name) => {
+      const [box, polygon] = await Promise.all(WORLD.map((shape) => namesOf(`${name}(geometry, ${shape})`)));
+      expect(box).toEqual(polygon);
+      await namesOf(`${name}(geometry, ${LINE})`);
+    },
+  );
+
+  it('/conf/spatial-functions/s_intersects and s_disjoint: nothing in common, and an invalid coordinate is refused', async () => {
+    for (const shape of [LINE, 'POINT(13.4 52.5)'])
+      expect(await both(`S_INTERSECTS(geometry, ${shape})`, `S_DISJOINT(geometry, ${shape})`)).toEqual([]);
+    expect(await namesOf(`S_DISJOINT(geometry, ${WORLD[0]})`)).toEqual([]);
+    await ask('S_DISJOINT(geometry, POINT(90 180))').expect(400);
+  });
+
+  it('/conf/spatial-functions/s_equals, s_touches, s_crosses, s_within, s_contains and s_overlaps: points', async () => {
+    expect(await namesOf('S_EQUALS(geometry, POINT(13.4 52.5))')).toEqual(['row 3']);
+    expect(await namesOf('S_TOUCHES(geometry, LINESTRING(13.4 52.5,20 52.5))')).toEqual(['row 3']);
+    expect(await namesOf('S_CROSSES(geometry, LINESTRING(13.4 52.5,20 52.5))')).toEqual([]);
+    expect(await namesOf('S_WITHIN(geometry, LINESTRING(10 52.5,20 52.5))')).toEqual(['row 3']);
+    expect(await namesOf('S_CONTAINS(geometry, POINT(13.4 52.5))')).toEqual(['row 3']);
+    expect(await namesOf('S_OVERLAPS(geometry, MULTIPOINT(7 50,10 51))')).toEqual([]);
+  });
+
+  it('/conf/accent-insensitive-comparison/accenti, accenti-like, accenti-casei and accenti-casei-like: accents do not count', async () => {
+    expect(await both(`ACCENTI(name) = accenti('äöüéáí')`, `ACCENTI(name) <> accenti('aoueai')`)).toEqual([]);
+    expect(await namesOf(`ACCENTI(name) LIKE accenti('Ä%')`)).toEqual(
+      await namesOf(`ACCENTI(name) LIKE accenti('A%')`),
+    );
+    const found = await namesOf(`ACCENTI(CASEI(name)) LIKE accenti(casei('Ä%'))`);
+    expect(found).toHaveLength(1);
+    expect(await namesOf(`ACCENTI(CASEI(name)) LIKE accenti(casei('a%'))`)).toEqual(found);
+    expect(await namesOf(`ACCENTI(CASEI(name)) = accenti(casei('ÄÉ'))`)).toEqual([]);
+  });
+
+  it('/conf/array-functions/array-predicates: the lists of a property are sets', async () => {
+    const lists: [string, (n: number) => boolean][] = [
+      ['A_CONTAINS(tags, (3))', (n) => n === 3],
+      ['A_CONTAINEDBY(tags, (1, 2, 3))', () => false],
+      [`A_EQUALS(tags, (4, 'a'))`, (n) => n === 4],
+      [`A_OVERLAPS(tags, (4, 5))`, (n) => n === 4 || n === 5],
+    ];
+    for (const [filter, expected] of lists) {
+      const names = ROWS.filter((_, n) => expected(n)).map(({ properties }) => properties.name);
+      expect(await namesOf(filter)).toEqual(names);
+    }
+  });
+
+  it('/conf/property-property/comparison-value-property, comparison-property-property and comparison-value-value: any side may be a property', async () => {
+    const all = await namesOf('true');
+    for (const value of [`'foo'`, 'true', '3.14', '1', `TIMESTAMP('2022-04-14T14:48:46Z')`, `DATE('2022-04-14')`]) {
+      for (const sign of ['=', '>=', '<=']) expect(await namesOf(`${value} ${sign} ${value}`)).toEqual(all);
+      for (const sign of ['<>', '<', '>']) expect(await namesOf(`${value} ${sign} ${value}`)).toEqual([]);
+    }
+    for (const name of ['name', 'height', 'open', 'seen', 'day']) {
+      const same = await namesOf(`${name} = ${name}`);
+      expect(await namesOf(`${name} >= ${name} AND ${name} <= ${name}`)).toEqual(same);
+      expect(await namesOf(`${name} <> ${name} OR ${name} < ${name} OR ${name} > ${name}`)).toEqual([]);
+    }
+    expect(await namesOf('3 = height')).toEqual(await namesOf('height = 3'));
+  });
+
+  it('/conf/arithmetic/arithmetic: of properties and numbers', async () => {
+    const expected = ROWS.filter(({ properties: { height } }) => typeof height === 'number' && height * 2 - 1 > 4);
+    expect(await namesOf('height * 2 - 1 > 2 ^ 2')).toEqual(expected.map(({ properties }) => properties.name));
+    expect(await namesOf('height + 0 IS NULL')).toEqual(
+      ROWS.filter(({ properties }) => typeof properties['height'] !== 'number').map(
+        ({ properties }) => properties.name,
+      ),
+    );
+  });
+
+  it.each([
+    [
+      '/conf/spatial-functions/logical: AND, OR and NOT',
+      ['S_TOUCHES', 'S_WITHIN', 'S_DISJOINT', 'S_CONTAINS'].map((name) => `${name}(geometry, ${WORLD[0]})`),
+    ],
+    [
+      '/conf/accent-insensitive-comparison/logical: AND, OR and NOT',
+      ['row 1', 'a', 'Ä', ''].map((value) => `ACCENTI(name) = '${value}'`),
+    ],
+    [
+      '/conf/array-functions/logical: AND, OR and NOT',
+      ['a_equals', 'a_contains', 'a_overlaps', 'a_containedby'].map((name) => `${name}(tags, ('a'))`),
+    ],
+    ['/conf/property-property/logical: AND, OR and NOT', ['name = seen', '1 < height', 'day <> seen', '2 = 3']],
+    ['/conf/arithmetic/logical: AND, OR and NOT', ['height - 1 = 1', 'height * 2 > 3', 'height / 0 = 1', '2 + 2 = 4']],
+  ])('%s', async (_title, [p1, p2, p3, p4]) => {
+    const filter = `((NOT ${p1} AND ${p2}) OR (${p3} and NOT ${p4}) or not (${p1} AND ${p4}))`;
+    expect(await namesOf(filter)).toEqual(rowsThatMeet(filter, ROWS).map(({ properties }) => properties.name));
+  });
+
+  it('of a collection without features are answered with an empty page', async () => {
+    const { body } = await service.http
+      .post('/geo/v2/collections')
+      .set(...owner.bearer)
+      .send({ title: 'Empty', visibility: 'public' })
+      .expect(201);
+    const path = `/geo/v2/collections/${(body as { id: string }).id}/items`;
+    for (const query of ['filter=name%20=%201', 'sortby=name', 'filter=geometry%20IS%20NULL'])
+      expect((await service.http.get(`${path}?${query}`).expect(200)).body).toMatchObject({
+        features: [],
+        numberMatched: 0,
+      });
+  });
+
+  it('a filter that names an unknown property is refused with its name', async () => {
+    const { body } = await ask('nothing = 1').expect(400);
+    expect((body as { error: { message: string } }).error.message).toContain('"nothing"');
   });
 });
 

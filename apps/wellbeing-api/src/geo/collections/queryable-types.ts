@@ -1,5 +1,8 @@
-/** The type of a property, in the terms of JSON Schema: `date` and `date-time` are texts of that format. */
-export const QUERYABLE_TYPES = ['string', 'number', 'integer', 'boolean', 'date', 'date-time'] as const;
+/**
+ * The type of a property, in the terms of JSON Schema: `date` and `date-time` are texts of that format. An `array` can
+ * only be used in array functions.
+ */
+export const QUERYABLE_TYPES = ['string', 'number', 'integer', 'boolean', 'date', 'date-time', 'array'] as const;
 export type QueryableType = (typeof QUERYABLE_TYPES)[number];
 
 /** The names of properties, each with its type. */

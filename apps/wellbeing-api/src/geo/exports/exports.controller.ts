@@ -72,7 +72,7 @@ export class ExportsController {
     requester: Requester,
   ): Promise<void> {
     const writer: FeatureWriter = WRITERS[format];
-    const columns = format === 'csv' ? csvColumns(Object.keys(await this.queryables.of(collection))) : [];
+    const columns = format === 'csv' ? csvColumns(await this.queryables.namesOfValues(collection)) : [];
     const file: ExportedFile = {
       collection,
       format,

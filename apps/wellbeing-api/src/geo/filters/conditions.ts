@@ -7,23 +7,28 @@ import {
   type PropertyReference,
   type Scalar,
   type SpatialWindow,
-  type WindowReader,
-  type WrittenGeometry,
 } from './condition';
+import { unaccented } from './accents';
 import { folded } from './case-folding';
 import { badFilter, MOST_CHARACTERS_OF_PATTERN } from './filter-limits';
+import { matchesPattern } from './like-pattern';
 
 const MOST_WILDCARDS = 10;
 
 /** @throws AppError BAD_REQUEST (400) */
 export function like(operand: Scalar, pattern: string): Condition {
-  if (!isProperty(operand)) throw badFilter('the first operand of LIKE must be a property.');
   if (pattern.length > MOST_CHARACTERS_OF_PATTERN)
     throw badFilter(`a pattern may have at most ${MOST_CHARACTERS_OF_PATTERN} characters.`);
   if (pattern.split('%').length > MOST_WILDCARDS + 1)
     throw badFilter(`a pattern may have at most ${MOST_WILDCARDS} times %.`);
+  if (typeof operand === 'string') return { op: 'constant', value: matchesPattern(operand, pattern) };
+  if (!isProperty(operand)) throw badFilter('the first operand of LIKE must be a property or a text.');
   return { op: 'like', operand, pattern };
 }
+
+/** Of the geometry too. */
+export const isNull = (operand: Scalar): Condition =>
+  isProperty(operand) && operand.property === GEOMETRY ? { op: 'hasNoGeometry' } : { op: 'isNull', operand };
 
 /** A point with or without a height. @throws AppError BAD_REQUEST (400) */
 export function pointNumbers(numbers: number[]): number[] {
@@ -39,17 +44,6 @@ export function boxNumbers(numbers: number[]): number[] {
   return numbers;
 }
 
-/** The name of a property, a point or a box as its numbers, or another shape. */
-export type SpatialOperand = string | number[] | WrittenGeometry;
-
-/** The intersection of the geometry and a shape, in any order. @throws AppError BAD_REQUEST (400) */
-export function intersection(first: SpatialOperand, second: SpatialOperand, readWindow: WindowReader): Condition {
-  const [name, shape] = typeof first === 'string' ? [first, second] : [second, first];
-  if (name !== GEOMETRY || typeof shape === 'string')
-    throw badFilter(`S_INTERSECTS must compare ${GEOMETRY} with a shape, such as BBOX or POLYGON.`);
-  return { op: 'intersects', window: readWindow(shape) };
-}
-
 /** CASEI of a property or a text. @throws AppError BAD_REQUEST (400) */
 export function caseInsensitive(operand: Scalar): string | PropertyReference {
   if (isProperty(operand)) return { ...operand, isFolded: true };
@@ -57,8 +51,25 @@ export function caseInsensitive(operand: Scalar): string | PropertyReference {
   throw badFilter('the operand of CASEI must be a property or a text.');
 }
 
+/** ACCENTI of a property or a text. @throws AppError BAD_REQUEST (400) */
+export function accentInsensitive(operand: Scalar): string | PropertyReference {
+  if (isProperty(operand)) return { ...operand, isUnaccented: true };
+  if (typeof operand === 'string') return unaccented(operand);
+  throw badFilter('the operand of ACCENTI must be a property or a text.');
+}
+
+/** The functions of texts, by their names. */
+export const TEXT_FUNCTIONS: Readonly<Record<string, (operand: Scalar) => string | PropertyReference>> = {
+  casei: caseInsensitive,
+  accenti: accentInsensitive,
+};
+
+/** Whether it is the value of a property itself. */
+export const isPlainProperty = (scalar: Scalar): scalar is PropertyReference =>
+  isProperty(scalar) && !scalar.isFolded && !scalar.isUnaccented;
+
 export const isTemporal = (scalar: Scalar): scalar is PropertyReference | Instant =>
-  isInstant(scalar) || (isProperty(scalar) && !scalar.isFolded);
+  isInstant(scalar) || isPlainProperty(scalar);
 
 /** Every window in a condition. */
 export function windowsIn(condition: Condition): SpatialWindow[] {
@@ -69,13 +80,13 @@ export function windowsIn(condition: Condition): SpatialWindow[] {
     case 'not':
       return windowsIn(condition.condition);
     default:
-      return condition.op === 'intersects' ? [condition.window] : [];
+      return condition.op === 'spatial' ? [condition.window] : [];
   }
 }
 
 /** A window outside of which no feature meets the condition. */
 export function windowThatHolds(condition: Condition): SpatialWindow | undefined {
-  if (condition.op === 'intersects') return condition.window;
+  if (condition.op === 'spatial') return condition.window;
   if (condition.op !== 'and') return undefined;
   return condition.conditions.map(windowThatHolds).find((window) => window !== undefined);
 }

@@ -1,17 +1,22 @@
 import { parseStrictJson } from '@platform/http-service';
-import type { Comparison, Condition, Scalar, TemporalInterval, TemporalOperand, WindowReader } from './condition';
+import { arithmetic } from './arithmetic';
 import {
-  boxNumbers,
-  caseInsensitive,
-  intersection,
-  isTemporal,
-  like,
-  pointNumbers,
-  type SpatialOperand,
-} from './conditions';
+  ARITHMETIC_OPERATORS,
+  ARRAY_FUNCTIONS,
+  type ArrayElement,
+  type ArrayOperand,
+  type Comparison,
+  type Condition,
+  type Scalar,
+  type TemporalInterval,
+  type TemporalOperand,
+  type WindowReader,
+} from './condition';
+import { boxNumbers, isNull, isPlainProperty, isTemporal, like, pointNumbers, TEXT_FUNCTIONS } from './conditions';
 import { badFilter, checkedText, FilterBudget } from './filter-limits';
 import { readMoment } from './moments';
 import { isShapeType } from './shape-names';
+import { isSpatialFunction, spatial, type SpatialFunction, type SpatialOperand } from './spatial-condition';
 import { isTemporalFunction } from './temporal-functions';
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
@@ -48,7 +53,7 @@ class Cql2JsonReader {
     }
     const [first, second, third] = args;
     if (op === 'not') return { op, condition: this.condition(only(args, 1, op)[0]) };
-    if (op === 'isNull') return { op, operand: this.scalar(only(args, 1, op)[0]) };
+    if (op === 'isNull') return isNull(this.scalar(only(args, 1, op)[0]));
     only(args, op === 'between' ? 3 : 2, op);
     if (COMPARISONS.has(op)) return { op: op as Comparison, left: this.scalar(first), right: this.scalar(second) };
     if (op === 'between')
@@ -58,14 +63,41 @@ class Cql2JsonReader {
       if (!Array.isArray(second) || second.length === 0) throw badFilter('the second operand of in must be a list.');
       return { op, operand: this.scalar(first), list: second.map((item) => this.scalar(item)) };
     }
-    if (op === 's_intersects') return this.intersection(first, second);
-    if (!isTemporalFunction(op)) throw badFilter('an op is not supported.');
-    return { op: 'temporal', name: op, left: this.temporal(first), right: this.temporal(second) };
+    return this.namedFunction(op, first, second);
   }
 
-  private intersection(first: unknown, second: unknown): Condition {
+  /** The standard writes names such as `t_finishedBy`; earlier versions of this service wrote them in lower case. */
+  private namedFunction(op: string, first: unknown, second: unknown): Condition {
+    const name = op.toLowerCase();
+    if (isSpatialFunction(name)) return this.spatial(name, first, second);
+    if (isTemporalFunction(name))
+      return { op: 'temporal', name, left: this.temporal(first), right: this.temporal(second) };
+    const found = ARRAY_FUNCTIONS.find((known) => known === name);
+    if (found) return { op: 'array', name: found, left: this.array(first), right: this.array(second) };
+    throw badFilter('an op is not supported.');
+  }
+
+  private spatial(name: SpatialFunction, first: unknown, second: unknown): Condition {
     this.budget.shape();
-    return intersection(this.geometry(first), this.geometry(second), this.readWindow);
+    return spatial(name, this.geometry(first), this.geometry(second), this.readWindow);
+  }
+
+  private array(value: unknown): ArrayOperand {
+    if (Array.isArray(value)) return { list: this.elements(value) };
+    const scalar = this.scalar(value);
+    if (isPlainProperty(scalar)) return scalar;
+    throw badFilter('an array function requires a property or a list.');
+  }
+
+  private elements(list: unknown[]): ArrayElement[] {
+    return this.budget.within(() => list.map((element) => this.element(element)));
+  }
+
+  private element(value: unknown): ArrayElement {
+    if (Array.isArray(value)) return { list: this.elements(value) };
+    if (!isObject(value) || !isShapeType(value['type'])) return this.scalar(value);
+    this.budget.shape();
+    return { geometry: { ...value, type: value['type'] } };
   }
 
   private pattern(value: unknown): string {
@@ -83,10 +115,17 @@ class Cql2JsonReader {
       if ('date' in value) return readMoment('date', value['date']);
       if ('timestamp' in value) return readMoment('timestamp', value['timestamp']);
       const { op, args } = value;
-      if (op === 'casei' && Array.isArray(args))
-        return this.budget.within(() => caseInsensitive(this.scalar(only(args, 1, op)[0])));
+      if (typeof op === 'string' && Array.isArray(args)) return this.budget.within(() => this.computed(op, args));
     }
     throw badFilter('a property or a value is required.');
+  }
+
+  private computed(op: string, args: unknown[]): Scalar {
+    if (Object.hasOwn(TEXT_FUNCTIONS, op)) return TEXT_FUNCTIONS[op]!(this.scalar(only(args, 1, op)[0]));
+    const operator = ARITHMETIC_OPERATORS.find((known) => known === op);
+    if (!operator) throw badFilter('a function is not supported.');
+    const [left, right] = only(args, 2, op);
+    return arithmetic(operator, this.scalar(left), this.scalar(right));
   }
 
   private geometry(value: unknown): SpatialOperand {

@@ -1,32 +1,35 @@
-import { folded } from './case-folding';
-import type { Comparison, Condition, Scalar, TemporalInterval, TemporalOperand, WindowReader } from './condition';
-import { isProperty } from './condition';
 import {
-  boxNumbers,
-  caseInsensitive,
-  intersection,
-  isTemporal,
-  like,
-  pointNumbers,
-  type SpatialOperand,
-} from './conditions';
+  ARRAY_FUNCTIONS,
+  type ArrayElement,
+  type ArrayFunction,
+  type ArrayOperand,
+  type Comparison,
+  type Condition,
+  isProperty,
+  type Scalar,
+  type TemporalInterval,
+  type TemporalOperand,
+  type WindowReader,
+} from './condition';
+import { boxNumbers, isNull, isPlainProperty, isTemporal, like, pointNumbers } from './conditions';
 import { badFilter } from './filter-limits';
 import { readMoment } from './moments';
+import { isScalarFunction, ScalarReader, unknownFunction } from './scalar-reader';
 import { isShapeName } from './shape-names';
+import { isSpatialFunction, spatial, type SpatialFunction, type SpatialOperand } from './spatial-condition';
 import { isTemporalFunction, type TemporalFunction } from './temporal-functions';
-import { RESERVED } from './token-reader';
-import { WktReader } from './wkt-reader';
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
-/** Functions whose result is compared. */
-const SCALAR_FUNCTIONS = new Set(['timestamp', 'date', 'casei']);
+/** After a bracket, these show that it was around a value and not around a condition. */
+const SIGNS_AFTER_VALUES = new Set([...COMPARISONS, '+', '-', '*', '/', '%', '^']);
+const WORDS_AFTER_VALUES = new Set(['is', 'not', 'like', 'between', 'in', 'div']);
 
 /** Reads a filter in CQL2 text (OGC 21-065r2, Annex B). @throws AppError BAD_REQUEST (400) */
 export const readCql2Text = (text: string, readWindow: WindowReader): Condition =>
   new Cql2TextReader(text, readWindow).read();
 
 /** A recursive descent parser. */
-class Cql2TextReader extends WktReader {
+class Cql2TextReader extends ScalarReader {
   constructor(
     text: string,
     private readonly readWindow: WindowReader,
@@ -41,7 +44,7 @@ class Cql2TextReader extends WktReader {
   }
 
   private expression(): Condition {
-    return this.budget.within(() => this.chain('or', () => this.chain('and', () => this.factor())));
+    return this.budget.within(() => this.chain('or', () => this.chain('and', () => this.condition())));
   }
 
   private chain(op: 'and' | 'or', next: () => Condition): Condition {
@@ -50,18 +53,21 @@ class Cql2TextReader extends WktReader {
     return conditions.length === 1 ? conditions[0]! : { op, conditions };
   }
 
-  private factor(): Condition {
-    if (this.takeWord('not')) return this.budget.within(() => ({ op: 'not', condition: this.factor() }));
-    if (this.takeSign('(')) {
+  private condition(): Condition {
+    if (this.takeWord('not')) return this.budget.within(() => ({ op: 'not', condition: this.condition() }));
+    if (this.isSign('(') && !this.isValueInBrackets()) {
+      this.place++;
       const condition = this.expression();
       this.expectSign(')');
       return condition;
     }
     this.budget.term();
     const name = this.functionName();
-    if (name === 's_intersects') return this.spatial();
+    if (name && isSpatialFunction(name)) return this.spatial(name);
     if (name && isTemporalFunction(name)) return this.temporal(name);
-    if (name && !SCALAR_FUNCTIONS.has(name)) throw unknownFunction(name);
+    const ofArrays = ARRAY_FUNCTIONS.find((known) => known === name);
+    if (ofArrays) return this.arrays(ofArrays);
+    if (name && !isScalarFunction(name)) throw unknownFunction(name);
     return this.predicate();
   }
 
@@ -75,7 +81,7 @@ class Cql2TextReader extends WktReader {
     if (this.takeWord('is')) {
       const isNegated = this.takeWord('not');
       this.expectWord('null');
-      return negated({ op: 'isNull', operand: left }, isNegated);
+      return negated(isNull(left), isNegated);
     }
     const isNegated = this.takeWord('not');
     if (this.takeWord('like')) return negated(like(left, this.pattern()), isNegated);
@@ -86,9 +92,17 @@ class Cql2TextReader extends WktReader {
     throw this.unexpected('a comparison');
   }
 
+  private isValueInBrackets(): boolean {
+    const { kind, value } = this.tokenAfterBrackets ?? { kind: 'end', value: '' };
+    if (kind === 'sign') return SIGNS_AFTER_VALUES.has(value);
+    return kind === 'word' && WORDS_AFTER_VALUES.has(value.toLowerCase());
+  }
+
   private pattern(): string {
-    if (this.functionName() !== 'casei') return this.literalText();
-    return folded(this.called(() => this.literalText()));
+    if (this.functionName() === null) return this.literalText();
+    const pattern = this.scalar();
+    if (typeof pattern !== 'string') throw badFilter('a pattern must be a text.');
+    return pattern;
   }
 
   private between(operand: Scalar): Condition {
@@ -97,7 +111,44 @@ class Cql2TextReader extends WktReader {
     return { op: 'between', operand, low, high: this.scalar() };
   }
 
-  private spatial(): Condition {
+  private arrays(name: ArrayFunction): Condition {
+    this.place++;
+    this.expectSign('(');
+    const left = this.array();
+    this.expectSign(',');
+    const right = this.array();
+    this.expectSign(')');
+    return { op: 'array', name, left, right };
+  }
+
+  private array(): ArrayOperand {
+    if (this.isSign('(')) return { list: this.elements() };
+    const scalar = this.scalar();
+    if (isPlainProperty(scalar)) return scalar;
+    throw badFilter('an array function requires a property or a list in brackets.');
+  }
+
+  private elements(): ArrayElement[] {
+    return this.budget.within(() => {
+      this.expectSign('(');
+      if (this.takeSign(')')) return [];
+      const elements = [this.element()];
+      while (this.takeSign(',')) elements.push(this.element());
+      this.expectSign(')');
+      return elements;
+    });
+  }
+
+  private element(): ArrayElement {
+    if (this.isSign('(')) return { list: this.elements() };
+    const name = this.functionName();
+    if (name === null || !isShapeName(name)) return this.scalar();
+    this.budget.shape();
+    this.place++;
+    return { geometry: this.shape(name) };
+  }
+
+  private spatial(name: SpatialFunction): Condition {
     this.place++;
     this.expectSign('(');
     const first = this.geometry();
@@ -105,7 +156,7 @@ class Cql2TextReader extends WktReader {
     const second = this.geometry();
     this.expectSign(')');
     this.budget.shape();
-    return intersection(first, second, this.readWindow);
+    return spatial(name, first, second, this.readWindow);
   }
 
   private geometry(): SpatialOperand {
@@ -113,7 +164,7 @@ class Cql2TextReader extends WktReader {
     if (name === null) {
       const scalar = this.scalar();
       if (isProperty(scalar)) return scalar.property;
-      throw badFilter('S_INTERSECTS must compare the geometry with a shape.');
+      throw badFilter('a spatial function must compare the geometry with a shape.');
     }
     this.place++;
     if (name === 'bbox') return boxNumbers(this.list(() => this.number()));
@@ -151,33 +202,7 @@ class Cql2TextReader extends WktReader {
     if (isTemporal(scalar)) return scalar;
     throw badFilter('a temporal function requires a property, TIMESTAMP, DATE or INTERVAL.');
   }
-
-  private scalar(): Scalar {
-    this.budget.term();
-    const { kind, value } = this.token;
-    const name = this.functionName();
-    if (name === 'timestamp' || name === 'date')
-      return readMoment(
-        name,
-        this.called(() => this.literalText()),
-      );
-    if (name === 'casei') return caseInsensitive(this.called(() => this.budget.within(() => this.scalar())));
-    if (kind === 'number' || (kind === 'sign' && (value === '-' || value === '+'))) return this.number();
-    if (kind === 'word' && name !== null) throw unknownFunction(name);
-    if (kind === 'text' || kind === 'name' || kind === 'word') this.place++;
-    if (kind === 'text') return value;
-    if (kind === 'name') return { property: value };
-    if (kind === 'word') {
-      const keyword = value.toLowerCase();
-      if (keyword === 'true' || keyword === 'false') return keyword === 'true';
-      if (!RESERVED.has(keyword)) return { property: value };
-      this.place--;
-    }
-    throw this.unexpected('a property or a value');
-  }
 }
-
-const unknownFunction = (name: string) => badFilter(`${name.toUpperCase()} is not a supported function.`);
 
 const negated = (condition: Condition, isNegated: boolean): Condition =>
   isNegated ? { op: 'not', condition } : condition;

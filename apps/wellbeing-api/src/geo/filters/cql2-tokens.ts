@@ -10,7 +10,7 @@ export interface Token {
 /** Each is one alternative, and none can match the beginning of another. */
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const WORD = /[\p{L}_:][\p{L}\p{N}\p{M}_:.]*/uy;
-const SIGN = /<=|>=|<>|[=<>(),+-]/y;
+const SIGN = /<=|>=|<>|[=<>(),+*/%^-]/y;
 const SPACE = /\s*/y;
 
 /** The tokens of a filter in CQL2 text. @throws AppError BAD_REQUEST (400) */

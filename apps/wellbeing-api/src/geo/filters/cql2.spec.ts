@@ -8,7 +8,7 @@ import { meets } from './evaluate';
 import { expressionOf, matchesPattern } from './like-pattern';
 import { prefilterOf } from './prefilter';
 
-const window: WindowReader = (shape) => windowOf(shape, CRS84);
+const window: WindowReader = (shape, relation) => windowOf(shape, CRS84, relation);
 const text = (filter: string) => readCql2Text(filter, window);
 const json = (filter: unknown) => readCql2Json(JSON.stringify(filter), window);
 const p = (property: string) => ({ property });
@@ -185,6 +185,53 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
       { op: 't_during', args: [p('a'), { interval: ['2026-01-01', '..'] }] },
     ],
     [`TRUE`, true],
+    [`geometry IS NULL`, { op: 'isNull', args: [p('geometry')] }],
+    [`a = 1 + 2 * 3 ^ 2`, { op: '=', args: [p('a'), 19] }],
+    [`a = -2 ^ 2`, { op: '=', args: [p('a'), 4] }],
+    [
+      `(a + 1) div 2 >= - b % 3`,
+      {
+        op: '>=',
+        args: [
+          { op: 'div', args: [{ op: '+', args: [p('a'), 1] }, 2] },
+          { op: '%', args: [{ op: '*', args: [-1, p('b')] }, 3] },
+        ],
+      },
+    ],
+    [
+      `((a / 2) > b AND (c = 1))`,
+      {
+        op: 'and',
+        args: [
+          { op: '>', args: [{ op: '/', args: [p('a'), 2] }, p('b')] },
+          { op: '=', args: [p('c'), 1] },
+        ],
+      },
+    ],
+    [
+      `A_CONTAINS(a, ('x', 1, TRUE, DATE('2026-01-01'), ('y'), POINT(1 2), b))`,
+      {
+        op: 'a_contains',
+        args: [p('a'), ['x', 1, true, { date: '2026-01-01' }, ['y'], { type: 'Point', coordinates: [1, 2] }, p('b')]],
+      },
+    ],
+    [`a_containedby(a, ())`, { op: 'a_containedBy', args: [p('a'), []] }],
+    [`T_FINISHEDBY(a, DATE('2026-01-01'))`, { op: 't_finishedBy', args: [p('a'), { date: '2026-01-01' }] }],
+    [`T_FINISHEDBY(a, DATE('2026-01-01'))`, { op: 't_finishedby', args: [p('a'), { date: '2026-01-01' }] }],
+    [
+      `ACCENTI(CASEI(a)) LIKE accenti(casei('Ä%'))`,
+      { op: 'like', args: [{ op: 'accenti', args: [{ op: 'casei', args: [p('a')] }] }, 'a%'] },
+    ],
+    ...['equals', 'disjoint', 'touches', 'within', 'overlaps', 'crosses', 'contains'].map((name): [string, unknown] => [
+      `S_${name}(geometry, BBOX(1,2,3,4))`,
+      { op: `s_${name}`, args: [p('geometry'), { bbox: [1, 2, 3, 4] }] },
+    ]),
+    [
+      `S_WITHIN(POINT(1 2), geometry)`,
+      { op: 's_contains', args: [p('geometry'), { type: 'Point', coordinates: [1, 2] }] },
+    ],
+    [`S_WITHIN(POINT(1 2), BBOX(0,0,3,3))`, true],
+    [`'København' LIKE 'K_benhavn'`, true],
     [`CASEI(a) = CASEI('Straße')`, { op: '=', args: [{ op: 'casei', args: [p('a')] }, 'strasse'] }],
     [
       `casei(a) LIKE CASEI('F%')`,
@@ -209,7 +256,11 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
     [{ op: 'and', args: [true] }],
     [{ op: '=', args: [p('a')] }],
     [{ op: 'sleep', args: [1, 2] }],
-    [{ op: '=', args: [p('a'), { op: '+', args: [1, 2] }] }],
+    [{ op: '=', args: [p('a'), { op: '+', args: [1, 'b'] }] }],
+    [{ op: '=', args: [p('a'), { op: '+', args: [1, 2, 3] }] }],
+    [{ op: '=', args: [p('a'), { op: 'sqrt', args: [1] }] }],
+    [{ op: 'a_equals', args: [p('a'), 'b'] }],
+    [{ op: 's_within', args: [p('a'), { bbox: [1, 2, 3, 4] }] }],
     [{ op: '=', args: [p('a'), null] }],
     [{ op: 's_intersects', args: [p('geometry'), { type: 'Polygon', coordinates: [] }] }],
     [{ op: 's_intersects', args: [p('geometry'), { type: 'LineString', coordinates: [[1, 2]] }] }],
@@ -278,6 +329,12 @@ describe('hostile filters', () => {
     'POLYGON((0 0,1 0,1 1,0 0))',
     'MULTIPOINT',
     'LINESTRING',
+    '*',
+    '^',
+    'div',
+    'A_OVERLAPS',
+    'S_CROSSES',
+    'ACCENTI',
     'GEOMETRYCOLLECTION',
     'Z',
     '1 2',
@@ -346,8 +403,39 @@ describe('what is unknown', () => {
     `a NOT LIKE 'x'`,
   ])('%s is not met by a missing value, null, another kind or a list', (filter) => {
     for (const properties of [null, {}, { a: null }, { a: [1] }, { a: { b: 1 } }, { a: true }]) {
-      expect(meets(text(filter), { properties, touches: () => null })).toBe(false);
+      expect(meets(text(filter), { properties, hasGeometry: false, touches: () => null })).toBe(false);
     }
+  });
+});
+
+describe('what is computed', () => {
+  const meetsIt = (filter: string, properties: Record<string, unknown>) =>
+    meets(text(filter), { properties, hasGeometry: false, touches: () => null });
+
+  it.each([
+    [`a + b = 5`, { a: 2, b: 3 }, true],
+    [`a / b > 1`, { a: 2, b: 0 }, false],
+    [`NOT a / b > 1`, { a: 2, b: 0 }, false],
+    [`a / b IS NULL`, { a: 2, b: 0 }, true],
+    [`a + b = 5`, { a: 2 }, false],
+    [`a + b = '23'`, { a: '2', b: 3 }, false],
+    [`-7 div a = -3 AND -7 % a = -1`, { a: 2 }, true],
+    [`a BETWEEN b - 1 AND b + 1`, { a: 2, b: 3 }, true],
+    [`a < b`, { a: '2026-01-01T02:00:00+03:00', b: '2026-01-01T00:30:00Z' }, true],
+    [`a < b`, { a: 'x', b: 'y' }, true],
+    [`A_EQUALS(a, ('x', 1))`, { a: [1, 'x', 1] }, true],
+    [`A_CONTAINS(a, ('x'))`, { a: ['x', 'y'] }, true],
+    [`A_CONTAINEDBY(a, ('x'))`, { a: ['x', 'y'] }, false],
+    [`A_CONTAINEDBY(a, ('x'))`, { a: [] }, true],
+    [`A_OVERLAPS(a, (DATE('2026-01-01'), 2))`, { a: ['2026-01-01T00:00:00Z'] }, true],
+    [`A_OVERLAPS(a, b)`, { a: [[1, 2]], b: [[2, 1]] }, true],
+    [`A_OVERLAPS(a, (POINT(1 2)))`, { a: [{ coordinates: [1, 2], type: 'Point' }] }, true],
+    [`NOT A_OVERLAPS(a, ('x'))`, { a: 'x' }, false],
+    [`geometry IS NULL`, {}, true],
+    [`ACCENTI(a) = ACCENTI('Łódź')`, { a: 'Lodz' }, true],
+    [`ACCENTI(a) = 'か'`, { a: 'が' }, false],
+  ])('%s of %j: %s', (filter, properties, expected) => {
+    expect(meetsIt(filter, properties)).toBe(expected);
   });
 });
 
@@ -362,7 +450,8 @@ describe('/conf/case-insensitive-comparison', () => {
     ['a', 'á', false],
   ])('%s and %s are the same: %s', (one, other, expected) => {
     expect(folded(one) === folded(other)).toBe(expected);
-    const meetsIt = (filter: string) => meets(text(filter), { properties: { a: one }, touches: () => null });
+    const meetsIt = (filter: string) =>
+      meets(text(filter), { properties: { a: one }, hasGeometry: false, touches: () => null });
     expect(meetsIt(`CASEI(a) = CASEI('${other}')`)).toBe(expected);
     expect(meetsIt(`CASEI(a) LIKE CASEI('${other}%')`)).toBe(expected);
   });

@@ -1,8 +1,20 @@
 import { folded } from './case-folding';
-import type { Comparison, Condition, Scalar, SpatialWindow, TemporalOperand } from './condition';
-import { isInstant, isProperty } from './condition';
+import { unaccented } from './accents';
+import { resultOf } from './arithmetic';
+import { type Element, holdsOfArrays } from './array-functions';
+import type {
+  Arithmetic,
+  ArrayElement,
+  ArrayOperand,
+  Comparison,
+  Condition,
+  Scalar,
+  SpatialWindow,
+  TemporalOperand,
+} from './condition';
+import { isArithmetic, isInstant, isProperty } from './condition';
 import { matchesPattern } from './like-pattern';
-import { millisecondsOf } from './moments';
+import { millisecondsOf, momentOf } from './moments';
 import { Work } from '../geometries/work';
 import { holdsInTime } from './temporal-functions';
 
@@ -17,6 +29,7 @@ const [STEPS_OF_LETTER, STEPS_OF_FOLDING] = [0.2, 10];
 /** The data of a feature for the test: its properties, and which windows its geometry touches. */
 export interface Feature {
   properties: Record<string, unknown> | null;
+  hasGeometry: boolean;
   touches: (window: SpatialWindow) => Truth;
 }
 type Subject = Feature & { work: Work };
@@ -49,8 +62,12 @@ function truthOf(condition: Condition, subject: Subject): Truth {
       ]);
     case 'in':
       return not(every(condition.list.map((item) => not(compared(condition.operand, '=', item, subject)))));
-    case 'intersects':
+    case 'hasNoGeometry':
+      return !subject.hasGeometry;
+    case 'spatial':
       return subject.touches(condition.window);
+    case 'array':
+      return arraysHold(condition, subject);
     case 'temporal':
       return inTime(condition, subject);
     default:
@@ -62,7 +79,9 @@ const not = (truth: Truth): Truth => (truth === null ? null : !truth);
 
 const every = (truths: Truth[]): Truth => (truths.includes(false) ? false : truths.includes(null) ? null : true);
 
-function isNull(operand: Scalar, { properties }: Subject): boolean {
+function isNull(operand: Scalar, subject: Subject): boolean {
+  const { properties } = subject;
+  if (isArithmetic(operand)) return resultOfArithmetic(operand, subject) === undefined;
   return isProperty(operand) && (properties === null || (own(properties, operand.property) ?? null) === null);
 }
 
@@ -70,16 +89,31 @@ const own = (properties: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(properties, name) ? properties[name] : undefined;
 
 /** Undefined for a missing value, and for lists and objects, which cannot be compared. */
-function valueOf(scalar: Scalar, { properties, work }: Subject): Value | undefined {
+function valueOf(scalar: Scalar, subject: Subject): Value | undefined {
+  if (isArithmetic(scalar)) return resultOfArithmetic(scalar, subject);
   if (!isProperty(scalar)) return scalar;
-  const value = properties === null ? undefined : own(properties, scalar.property);
-  if (typeof value === 'string') work.spend(value.length * (scalar.isFolded ? STEPS_OF_FOLDING : STEPS_OF_LETTER));
-  if (scalar.isFolded) return typeof value === 'string' ? folded(value) : undefined;
+  const { properties, work } = subject;
+  const { property, isFolded, isUnaccented } = scalar;
+  const value = properties === null ? undefined : own(properties, property);
+  if (typeof value === 'string')
+    work.spend(value.length * (isFolded || isUnaccented ? STEPS_OF_FOLDING : STEPS_OF_LETTER));
+  if (isFolded || isUnaccented) {
+    if (typeof value !== 'string') return undefined;
+    const plain = isUnaccented ? unaccented(value) : value;
+    return isFolded ? folded(plain) : plain;
+  }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 
+function resultOfArithmetic({ arithmetic, left, right }: Arithmetic, subject: Subject): number | undefined {
+  subject.work.spend(STEPS_OF_TERM);
+  const [one, other] = [valueOf(left, subject), valueOf(right, subject)];
+  return typeof one === 'number' && typeof other === 'number' ? resultOf(arithmetic, one, other) : undefined;
+}
+
 function compared(left: Scalar, op: Comparison, right: Scalar, subject: Subject): Truth {
-  const order = orderOf(valueOf(left, subject), valueOf(right, subject));
+  const isOfProperties = isProperty(left) && isProperty(right);
+  const order = orderOf(valueOf(left, subject), valueOf(right, subject), isOfProperties);
   return order === null ? null : HOLDS[op](order);
 }
 
@@ -92,9 +126,16 @@ const HOLDS: Record<Comparison, (order: number) => boolean> = {
   '>=': (order) => order >= 0,
 };
 
-/** Compares texts in the order of their code points. Null if the values are of different kinds. */
-function orderOf(left: Value | undefined, right: Value | undefined): number | null {
+/**
+ * Compares texts in the order of their code points; if both are moments of properties, in the order of time. Null if the
+ * values are of different kinds.
+ */
+function orderOf(left: Value | undefined, right: Value | undefined, isOfProperties: boolean): number | null {
   if (left === undefined || right === undefined) return null;
+  if (isOfProperties && typeof left === 'string' && typeof right === 'string') {
+    const [one, other] = [momentOf(left), momentOf(right)];
+    if (one !== null && other !== null) return one - other;
+  }
   if (isInstant(left) || isInstant(right)) {
     const [one, other] = [millisecondsIn(left), millisecondsIn(right)];
     return one === null || other === null ? null : one - other;
@@ -110,6 +151,24 @@ const millisecondsIn = (value: Value): number | null =>
 function inTime({ name, left, right }: Condition & { op: 'temporal' }, subject: Subject): Truth {
   const [one, other] = [spanOf(left, subject), spanOf(right, subject)];
   return one && other ? holdsInTime(name, one, other) : null;
+}
+
+function arraysHold({ name, left, right }: Condition & { op: 'array' }, subject: Subject): Truth {
+  const [one, other] = [elementsOf(left, subject), elementsOf(right, subject)];
+  return one && other ? holdsOfArrays(name, one, other, subject.work) : null;
+}
+
+/** Null if a property has no list. */
+function elementsOf(operand: ArrayOperand, subject: Subject): Element[] | null {
+  if ('list' in operand) return operand.list.map((element) => elementOf(element, subject));
+  const value = subject.properties === null ? undefined : own(subject.properties, operand.property);
+  return Array.isArray(value) ? (value as Element[]) : null;
+}
+
+function elementOf(element: ArrayElement, subject: Subject): Element {
+  if (typeof element === 'object' && 'list' in element) return element.list.map((item) => elementOf(item, subject));
+  if (typeof element === 'object' && 'geometry' in element) return element.geometry;
+  return valueOf(element, subject);
 }
 
 /** Null if a property has no time, or the time ends before it begins. */

@@ -2,6 +2,7 @@ import {
   type Comparison,
   type Condition,
   type Instant,
+  isArithmetic,
   isInstant,
   isProperty,
   MIRRORED,
@@ -57,8 +58,9 @@ function lookupsIn(condition: Condition): Lookup[] {
 }
 
 function comparisonLookup(left: Scalar, op: Comparison, right: Scalar): Lookup[] {
+  if (isArithmetic(left) || isArithmetic(right)) return [];
   if (!isProperty(left)) return isProperty(right) ? comparisonLookup(right, MIRRORED[op], left) : [];
-  if (isProperty(right) || left.isFolded) return [];
+  if (isProperty(right) || left.isFolded || left.isUnaccented) return [];
   const { property } = left;
   if (isInstant(right)) return [{ property, kind: 'text', spans: [momentSpan(op, right)] }];
   if (typeof right === 'string') return [{ property, kind: 'text', spans: [spanOf(op, right, ['', HIGHEST_TEXT])] }];

@@ -6,6 +6,9 @@ import { badFilter } from './filter-limits';
 export const millisecondsOf = (text: string): number | null =>
   (parseInstant(text) ?? parseCalendarDay(text))?.getTime() ?? null;
 
+/** A moment of RFC 3339 with a time, in milliseconds since 1970; null for every other text. */
+export const momentOf = (text: string): number | null => parseInstant(text)?.getTime() ?? null;
+
 /** @throws AppError BAD_REQUEST (400) */
 export function readMoment(kind: 'timestamp' | 'date', text: unknown): Instant {
   const moment = typeof text !== 'string' ? null : kind === 'date' ? parseCalendarDay(text) : parseInstant(text);

@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Instant, PropertyReference, Scalar } from './condition';
-import { isInstant, isProperty, MIRRORED } from './condition';
+import { isArithmetic, isInstant, isProperty, MIRRORED } from './condition';
 import { asciiExpressionOf, expressionOf, literalPattern } from './like-pattern';
 import { textsAround } from './moments';
 
@@ -22,7 +22,7 @@ const OPPOSITES: Record<Comparison, Comparison> = { '=': '<>', '<>': '=', '<': '
 /**
  * The first filter, which the database runs: it passes every feature that meets the condition, and may pass more.
  * Negations are moved to the single comparisons. A comparison is false if a property is missing or of another kind.
- * Windows and temporal functions are left to the exact test.
+ * Arithmetic, arrays, windows and temporal functions are left to the exact test.
  */
 export function prefilterOf(condition: Condition): Prefilter {
   const variables: Record<string, string | number | boolean> = {};
@@ -66,7 +66,9 @@ function pathOf(condition: Condition, isNegated: boolean, variable: Variable): s
       const conditions = condition.list.map((item): Condition => ({ op: '=', left: condition.operand, right: item }));
       return pathOf({ op: 'or', conditions }, isNegated, variable);
     }
-    case 'intersects':
+    case 'hasNoGeometry':
+    case 'spatial':
+    case 'array':
     case 'temporal':
       return ANYTHING;
     default:
@@ -80,39 +82,47 @@ function pathOf(condition: Condition, isNegated: boolean, variable: Variable): s
 }
 
 function likePath({ operand, pattern }: Condition & { op: 'like' }, isNegated: boolean): string {
-  if (operand.isFolded) return isNegated ? presentPath(operand) : foldedPath(operand, pattern);
+  if (operand.isFolded || operand.isUnaccented) return isNegated ? presentPath(operand) : foldedPath(operand, pattern);
   const path = `(${accessorOf(operand.property)} like_regex ${quoted(expressionOf(pattern))} flag "s")`;
   return isNegated ? `(!${path})` : path;
 }
 
-/** ASCII texts are compared in any case. All others are left to the exact test. */
+/** For CASEI and ACCENTI: ASCII texts are compared in any case. All others are left to the exact test. */
 const foldedPath = ({ property }: PropertyReference, pattern: string): string =>
   `(${accessorOf(property)} like_regex ${quoted(asciiExpressionOf(pattern))} flag "s")`;
 
 const presentPath = ({ property }: PropertyReference): string => `(${accessorOf(property)} != null)`;
 
 const nullPath = (operand: Scalar, isNegated: boolean): string => {
+  if (isArithmetic(operand)) return ANYTHING;
   if (!isProperty(operand)) return isNegated ? ANYTHING : '(1 == 0)';
   const accessor = accessorOf(operand.property);
   return isNegated ? `(${accessor} != null)` : `((exists(${accessor})) is unknown || ${accessor} == null)`;
 };
 
 function comparisonPath(left: Scalar, op: Comparison, right: Scalar, variable: Variable): string {
+  if (isArithmetic(left) || isArithmetic(right)) return ANYTHING;
   if (isInstant(left)) return isInstant(right) ? ANYTHING : momentPath(right, MIRRORED[op], left);
   if (isInstant(right)) return momentPath(left, op, right);
-  const folded = [left, right].filter(isProperty).find(({ isFolded }) => isFolded);
+  const folded = [left, right].filter(isProperty).find(({ isFolded, isUnaccented }) => isFolded || isUnaccented);
   if (folded) {
     const text = [left, right].find((scalar) => typeof scalar === 'string');
     return op === '=' && text !== undefined ? foldedPath(folded, literalPattern(text)) : presentPath(folded);
   }
   const operands = [left, right].map((scalar) => (isProperty(scalar) ? accessorOf(scalar.property) : variable(scalar)));
   const comparison = `${operands[0]} ${OPERATORS[op]} ${operands[1]}`;
+  if (isProperty(left) && isProperty(right))
+    return `(${propertiesPath(comparison, accessorOf(left.property), accessorOf(right.property))})`;
   const present = [left, right].filter(isProperty).map(({ property }) => `${accessorOf(property)} != null`);
   return op === '<>' ? `(${[comparison, ...present].join(' && ')})` : `(${comparison})`;
 }
 
+/** Two moments may be texts in another order, because their time zones differ. They begin with a digit. */
+const propertiesPath = (comparison: string, left: string, right: string): string =>
+  `(${comparison} && ${left} != null && ${right} != null) || (${left} >= "0" && ${left} < ":" && ${right} >= "0" && ${right} < ":")`;
+
 function momentPath(scalar: Scalar, op: Comparison, { instant }: Instant): string {
-  if (!isProperty(scalar) || scalar.isFolded) return ANYTHING;
+  if (!isProperty(scalar) || scalar.isFolded || scalar.isUnaccented) return ANYTHING;
   const accessor = accessorOf(scalar.property);
   const { low, high } = textsAround(instant);
   const bounds = [];

@@ -33,6 +33,7 @@ export function testProperties(
     const { touches } = subject;
     const feature = {
       properties: read(subject, work),
+      hasGeometry: touches !== null,
       touches: (window: SpatialWindow) => touches && touches[places.get(window)!]!,
     };
     return meets(condition, feature, work);

@@ -20,6 +20,8 @@ export const RESERVED: ReadonlySet<string> = new Set([
 export class TokenReader {
   protected place = 0;
   private readonly tokens: Token[];
+  /** The place of the closing bracket of each opening one. */
+  private closings?: Map<number, number>;
 
   constructor(text: string) {
     this.tokens = tokensOf(text);
@@ -61,7 +63,7 @@ export class TokenReader {
 
   /** In lower case; null unless the next token is a word before a bracket and not a keyword. */
   protected functionName(): string | null {
-    const next = this.tokens[this.place + 1];
+    const { next } = this;
     const isCalled = next?.kind === 'sign' && next.value === '(';
     const hasHeights = next?.kind === 'word' && next.value.toLowerCase() === 'z';
     const name = this.token.value.toLowerCase();
@@ -69,8 +71,18 @@ export class TokenReader {
     return isCalled || (hasHeights && isShapeName(name)) ? name : null;
   }
 
+  /** The token after the bracket that closes the next one. */
+  protected get tokenAfterBrackets(): Token | undefined {
+    this.closings ??= closingsOf(this.tokens);
+    return this.tokens[(this.closings.get(this.place) ?? this.tokens.length) + 1];
+  }
+
   protected get token(): Token {
     return this.tokens[this.place]!;
+  }
+
+  protected get next(): Token | undefined {
+    return this.tokens[this.place + 1];
   }
 
   protected takeWord(word: string): boolean {
@@ -100,4 +112,16 @@ export class TokenReader {
   protected unexpected(wanted: string) {
     return badFilter(`${wanted} is required at character ${this.token.at + 1}.`);
   }
+}
+
+function closingsOf(tokens: Token[]): Map<number, number> {
+  const closings = new Map<number, number>();
+  const open: number[] = [];
+  for (const [place, { kind, value }] of tokens.entries()) {
+    if (kind !== 'sign') continue;
+    if (value === '(') open.push(place);
+    const opened = value === ')' ? open.pop() : undefined;
+    if (opened !== undefined) closings.set(opened, place);
+  }
+  return closings;
 }

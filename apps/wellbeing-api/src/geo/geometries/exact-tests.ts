@@ -4,6 +4,7 @@ import { OutsideReferenceSystem, projected } from '../reference-systems/project-
 import { referenceSystem } from '../reference-systems/reference-system';
 import { type Box, linesOf } from './bounding-box';
 import { distanceMeters } from './distance';
+import { RelatedShape, type Relation } from './relations/relation';
 import { Shape } from './shape';
 import { liesInWindows, touchesAny } from './windows';
 import { areasOf, isWithin } from './within';
@@ -19,6 +20,8 @@ export interface ExactTest {
   within?: string;
   /** It has a point in common with this geometry, as the text of its GeoJSON. */
   intersects?: string;
+  /** It has this relation to a geometry, as the text of its GeoJSON. */
+  relates?: { relation: Relation; to: string };
   /** It touches a window of another reference system. */
   touchesProjected?: { window: Box; crs: string };
 }
@@ -57,12 +60,14 @@ export const measure = (geometries: (string | null)[], from: Position, allowance
 interface PreparedTest extends ExactTest {
   areas: Area[] | null;
   shape: Shape | null;
+  related: RelatedShape | null;
 }
 
 const preparedOf = (test: ExactTest): PreparedTest => ({
   ...test,
   areas: test.within === undefined ? null : areasOf(JSON.parse(test.within) as Polygon | MultiPolygon),
   shape: test.intersects === undefined ? null : new Shape(JSON.parse(test.intersects) as Geometry),
+  related: test.relates === undefined ? null : new RelatedShape(JSON.parse(test.relates.to) as Geometry),
 });
 
 const passes = (geometry: Geometry, test: PreparedTest, work: Work): boolean =>
@@ -70,6 +75,7 @@ const passes = (geometry: Geometry, test: PreparedTest, work: Work): boolean =>
   (!test.lies || liesInWindows(geometry, test.lies, work)) &&
   (!test.areas || isWithin(geometry, test.areas, work)) &&
   (!test.shape || test.shape.intersects(geometry, work)) &&
+  (!test.related || test.related.isRelated(geometry, test.relates!.relation, work)) &&
   (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work));
 
 /** Tests the coordinates of each position in that system. A projection takes about as long as a hundred comparisons. */

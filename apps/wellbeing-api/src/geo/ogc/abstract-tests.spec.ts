@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * The abstract tests of the classes that GIS programs build on. Their names are those of the standards: OGC 17-069r4
- * (Part 1), 18-058r1 (Part 2), 21-065r2 (CQL2). Tests that need the data of CQL2 are omitted: `test-data` and its
- * combinations.
+ * (Part 1), 18-058r1 (Part 2), 21-065r2 (CQL2). `filters/abstract-tests.spec.ts` has the tests with the data of
+ * CQL2, which are called `test-data`.
  */
 const ABSTRACT_TESTS: Record<string, string[]> = {
   core: [
@@ -61,6 +61,26 @@ const ABSTRACT_TESTS: Record<string, string[]> = {
     'geojson',
   ],
   'basic-cql2': ['basic-test', 'comparison', 'is-null', 'boolean', 'logical'],
+  'accent-insensitive-comparison': ['accenti', 'accenti-like', 'accenti-casei', 'accenti-casei-like', 'logical'],
+  'spatial-functions': [
+    's_intersects',
+    's_disjoint',
+    's_equals',
+    's_touches',
+    's_crosses',
+    's_within',
+    's_contains',
+    's_overlaps',
+    'logical',
+  ],
+  'array-functions': ['array-predicates', 'logical'],
+  'property-property': [
+    'comparison-value-property',
+    'comparison-property-property',
+    'comparison-value-value',
+    'logical',
+  ],
+  arithmetic: ['arithmetic', 'logical'],
 };
 
 const FOLDER = join(__dirname, '../../../test/geo');

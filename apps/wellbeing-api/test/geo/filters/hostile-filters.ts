@@ -142,6 +142,11 @@ const OPS = [
   's_intersects',
   't_after',
   't_during',
+  's_within',
+  'a_overlaps',
+  'accenti',
+  'div',
+  '^',
   '+',
   'constructor',
   'toString',
@@ -183,6 +188,12 @@ const KINDS: ((next: Random) => string)[] = [
   (next) => `S_INTERSECTS(geometry, MULTIPOINT(${many(next, 500, (index) => `${index % 180} ${index % 90}`, ',')}))`,
   (next) =>
     `S_INTERSECTS(geometry, GEOMETRYCOLLECTION(${many(next, 100, (index) => `LINESTRING(0 0,${index} 90)`, ',')}))`,
+  (next) => many(next, 60, () => `ACCENTI(CASEI(name)) LIKE '${pattern(next)}'`, ' OR '),
+  (next) => many(next, 12, () => `S_TOUCHES(geometry, POLYGON(${ring(next, 3 + upTo(next, 300))}))`, ' OR '),
+  (next) => `S_CROSSES(POLYGON(${ring(next, 900)}), POLYGON(${ring(next, 900)}))`,
+  (next) =>
+    `${'('.repeat(upTo(next, 40))}height${many(next, 150, (index) => ` * ${index} - height`, '')}${')'.repeat(upTo(next, 40))} > 1`,
+  (next) => `A_OVERLAPS(tags, (${many(next, 250, (index) => `${index}`, ',')}))`,
   (next) => `"${'n'.repeat(upTo(next, 4_000))}" = 1`,
 ];
 

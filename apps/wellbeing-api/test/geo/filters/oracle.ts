@@ -12,10 +12,11 @@ interface Row {
 
 /** The rows that match a filter in CQL2 text, computed without a database. */
 export function rowsThatMeet<R extends Row>(filter: string, rows: R[]): R[] {
-  const condition = readCql2Text(filter, (shape) => windowOf(shape, CRS84));
+  const condition = readCql2Text(filter, (shape, relation) => windowOf(shape, CRS84, relation));
   return rows.filter(({ properties, geometry }) =>
     meets(condition, {
       properties,
+      hasGeometry: geometry !== null,
       touches: ({ windows, test }) =>
         geometry &&
         testAll([JSON.stringify(geometry)], [{ touches: windows, ...test }], { steps: 1e6 }).results[0]![0]!,

@@ -84,6 +84,14 @@ const LEAVES: ((next: Random) => string)[] = [
     `S_INTERSECTS(geometry, BBOX(${oneOf(next, ['0,-60,50,10', '100,0,180,60', '-180,-90,180,90', '170,-60,-170,60'])}))`,
   (next) => `name ${oneOf(next, OPERATORS)} day`,
   (next) => `S_INTERSECTS(geometry, ${oneOf(next, SHAPES)})`,
+  (next) =>
+    `S_${oneOf(next, ['WITHIN', 'DISJOINT', 'TOUCHES', 'EQUALS', 'CONTAINS', 'CROSSES'])}(geometry, ${oneOf(next, SHAPES)})`,
+  (next) =>
+    `height ${oneOf(next, ['*', '+', '-', '/', '%', 'div'])} 2 ${oneOf(next, OPERATORS)} ${oneOf(next, NUMBERS)} + 1`,
+  (next) => `A_${oneOf(next, ['OVERLAPS', 'CONTAINS', 'CONTAINEDBY', 'EQUALS'])}(tags, ('a', ${oneOf(next, NUMBERS)}))`,
+  (next) => `ACCENTI(name) ${oneOf(next, OPERATORS)} ACCENTI(${oneOf(next, TEXTS)})`,
+  (next) => `geometry IS ${oneOf(next, ['', 'NOT '])}NULL`,
+  (next) => `seen ${oneOf(next, OPERATORS)} day`,
   (next) => `CASEI(name) ${oneOf(next, OPERATORS)} CASEI(${oneOf(next, TEXTS)})`,
   (next) => `CASEI(name) ${oneOf(next, ['', 'NOT '])}LIKE CASEI(${oneOf(next, PATTERNS)})`,
   (next) => `CASEI(name) ${oneOf(next, ['', 'NOT '])}IN (CASEI('ROW 7'), CASEI(${oneOf(next, TEXTS)}))`,

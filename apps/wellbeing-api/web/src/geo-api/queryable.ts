@@ -10,6 +10,7 @@ export interface Queryable {
 export function queryablesOf({ properties }: Record<string, unknown>): Queryable[] {
   if (typeof properties !== 'object' || properties === null) return [];
   return Object.entries(properties as Record<string, { type?: string; format?: string }>).flatMap(
-    ([name, { type, format }]) => (type === undefined ? [] : [{ name, type: (format ?? type) as QueryableType }]),
+    ([name, { type, format }]) =>
+      type === undefined || type === 'array' ? [] : [{ name, type: (format ?? type) as QueryableType }],
   );
 }

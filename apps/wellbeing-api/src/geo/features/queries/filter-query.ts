@@ -4,9 +4,11 @@ import { propertiesIn } from '../../filters/conditions';
 import { readCql2Json } from '../../filters/cql2-json';
 import { readCql2Text } from '../../filters/cql2-text';
 import { badFilter, MOST_CHARACTERS } from '../../filters/filter-limits';
+import type { Relation } from '../../geometries/relations/relation';
 import { badRequest, type QueryParameters } from '../../ogc/query';
 import { readCrs } from '../../reference-systems/crs-header';
 import { windowFilterOf } from './bbox-query';
+import { relatedWindowOf } from './related-window';
 import { shapeFilterOf } from './shape-filter';
 
 const LANGUAGES = { 'cql2-text': readCql2Text, 'cql2-json': readCql2Json };
@@ -22,11 +24,12 @@ export function readFilter(parameters: QueryParameters): Condition | undefined {
   const text = parameters.text('filter');
   if (text === undefined) return undefined;
   if (text.length > MOST_CHARACTERS) throw badFilter(`it has more than ${MOST_CHARACTERS} characters.`);
-  return LANGUAGES[language](text, (shape) => windowOf(shape, crs));
+  return LANGUAGES[language](text, (shape, relation) => windowOf(shape, crs, relation));
 }
 
 /** A point is a window without width. @throws AppError BAD_REQUEST (400) */
-export function windowOf(shape: number[] | WrittenGeometry, crs: string): SpatialWindow {
+export function windowOf(shape: number[] | WrittenGeometry, crs: string, relation?: Relation): SpatialWindow {
+  if (relation) return relatedWindowOf(shape, crs, relation);
   if (!Array.isArray(shape)) return shapeFilterOf(shape, crs);
   const [x, y] = shape;
   return windowFilterOf(shape.length < 4 ? [x!, y!, x!, y!] : shape, crs);
@@ -35,10 +38,13 @@ export function windowOf(shape: number[] | WrittenGeometry, crs: string): Spatia
 /** @throws AppError BAD_REQUEST (400) if a property is not queryable in the collection */
 export function assertQueryable(condition: Condition, queryables: Queryables): void {
   const names = propertiesIn(condition);
-  if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} can only be used in S_INTERSECTS.`);
+  if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} can only be used in spatial functions and with IS NULL.`);
   const unknown = [...names].find((name) => !Object.hasOwn(queryables, name));
   if (unknown !== undefined)
     throw badFilter(
-      'a property is not queryable. The collection links to its queryables, and its owner can declare more.',
+      `the property ${quotedName(unknown)} is not queryable. The collection links to its queryables, and its owner can declare more.`,
     );
 }
+
+/** As in a filter. A long name is cut. */
+export const quotedName = (name: string): string => JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);

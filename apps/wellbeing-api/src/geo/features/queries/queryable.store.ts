@@ -57,9 +57,20 @@ export class QueryableStore {
     return sample;
   }
 
-  /** @throws AppError BAD_REQUEST (400) if a condition names a property that is not queryable */
+  /** The names of the properties whose values are no lists. */
+  async namesOfValues(collection: Collection): Promise<string[]> {
+    const queryables = Object.entries(await this.of(collection));
+    return queryables.filter(([, type]) => type !== 'array').map(([name]) => name);
+  }
+
+  /**
+   * A collection without declared and without found properties allows every name: the result is then empty.
+   * @throws AppError BAD_REQUEST (400) if a condition names a property that is not queryable
+   */
   async assertAllow(collection: Collection, condition: Condition): Promise<void> {
-    assertQueryable(condition, propertiesIn(condition).size > 0 ? await this.of(collection) : {});
+    if (propertiesIn(condition).size === 0) return;
+    const queryables = await this.of(collection);
+    if (collection.queryables || Object.keys(queryables).length > 0) assertQueryable(condition, queryables);
   }
 
   private async sampleOf(collectionId: string): Promise<Queryables> {
@@ -81,7 +92,7 @@ interface Facts {
 
 /** Undefined for values that cannot be compared. */
 function typeOf({ kind, is_day, is_moment, is_integer }: Facts): QueryableType | undefined {
-  if (kind === 'boolean') return kind;
+  if (kind === 'boolean' || kind === 'array') return kind;
   if (kind === 'number') return is_integer ? 'integer' : 'number';
   if (kind !== 'string') return undefined;
   return is_day ? 'date' : is_moment ? 'date-time' : 'string';

@@ -1,3 +1,4 @@
+import type { Geometry } from 'geojson';
 import type { SpatialWindow, WrittenGeometry } from '../../filters/condition';
 import { badFilter } from '../../filters/filter-limits';
 import { boxOf } from '../../geometries/bounding-box';
@@ -15,10 +16,16 @@ const LIMITS = { positions: 1_000, steps: 200_000 };
  * straight in degrees, like those of all stored shapes. @throws AppError BAD_REQUEST (400)
  */
 export function shapeFilterOf(shape: WrittenGeometry, crs: string): SpatialWindow {
+  const geometry = geometryOf(shape, crs);
+  return { windows: [boxOf(geometry)], test: { intersects: JSON.stringify(geometry) } };
+}
+
+/** @throws AppError BAD_REQUEST (400) */
+export function geometryOf(shape: WrittenGeometry, crs: string): Geometry {
   const inspection = new Inspection(LIMITS);
   try {
     const geometry = checkGeometry(inDegrees(shape, crs), '', inspection);
-    if (geometry) return { windows: [boxOf(geometry)], test: { intersects: JSON.stringify(geometry) } };
+    if (geometry) return geometry;
   } catch (error) {
     if (error instanceof OutsideReferenceSystem) throw badFilter('a shape is outside the area of filter-crs.');
     if (!(error instanceof TooCostly)) throw error;

@@ -26,11 +26,16 @@ export function readSortby(text: string | undefined): SortKey[] | undefined {
   return keys;
 }
 
-/** How the values of each key are compared. @throws AppError BAD_REQUEST (400) if one is not queryable */
+/**
+ * How the values of each key are compared. A collection without any properties has no order to decide.
+ * @throws AppError BAD_REQUEST (400) if one is not queryable
+ */
 export const kindsOf = (keys: SortKey[], queryables: Queryables): SortKind[] =>
   keys.map(({ property }) => {
+    if (Object.keys(queryables).length === 0) return 'string';
     if (!Object.hasOwn(queryables, property)) throw badRequest('sortby: a property is not queryable.');
     const type = queryables[property]!;
+    if (type === 'array') throw badRequest('sortby: a list has no order.');
     if (type === 'integer') return 'number';
     return type === 'date' ? 'string' : type;
   });

@@ -42,7 +42,7 @@ async function evaluated(rows: ReadRow[], filter: string) {
   });
   const [none, threads] = [{} as never, { run } as never];
   const evaluator = new FilterEvaluator(none, new ExactGeometry(threads), new ExactProperties(none), none);
-  const condition = readCql2Text(filter, (shape) => windowOf(shape, CRS84));
+  const condition = readCql2Text(filter, (shape, relation) => windowOf(shape, CRS84, relation));
   let spent = 0;
   const steps = {
     get stepsLeft() {
