@@ -404,6 +404,11 @@ export const routines = {
       ends_at: sql.nullable(sql.timestamptz),
     },
   ),
+  collections_with_heights: defineRoutine(
+    'public.collections_with_heights',
+    { ids: sql.array(sql.uuid) },
+    { collections_with_heights: sql.nullable(sql.uuid) },
+  ),
   features_replace: defineRoutine(
     'public.features_replace',
     {

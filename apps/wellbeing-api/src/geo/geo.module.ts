@@ -4,6 +4,7 @@ import { IdempotencyModule } from '@platform/http-service';
 import { COLLECTIONS, CollectionStore } from './collections/collection.store';
 import { CollectionsController } from './collections/collections.controller';
 import { ExtentStore } from './collections/extent.store';
+import { OfferedSystems } from './collections/offered-systems.service';
 import { ExportWriting } from './exports/export.writing';
 import { ExportsController } from './exports/exports.controller';
 import { FeatureProjection } from './features/feature-projection';
@@ -57,6 +58,7 @@ import { TilesController } from './tiles/tiles.controller';
   providers: [
     CollectionStore,
     ExtentStore,
+    OfferedSystems,
     ExportWriting,
     FeaturePresenter,
     FeatureProjection,

@@ -13,7 +13,8 @@ import {
 } from 'class-validator';
 import { areQueryables, MOST_CHARACTERS_OF_NAME, QUERYABLE_TYPES, type Queryables } from './queryable-types';
 import { type Locking, LOCKINGS, VISIBILITIES, type Visibility, type Collection } from './collection.store';
-import { CRS84, CRS_URIS } from '../reference-systems/reference-system';
+import { offeredSystems, storageSystem } from '../reference-systems/offered-systems';
+import { CRS84, WORLD_SYSTEMS } from '../reference-systems/reference-system';
 import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
 import type { Extent } from './extent.store';
@@ -116,12 +117,13 @@ export class CollectionResponse {
   extent?: ExtentResponse;
 
   /**
-   * The URIs of the reference systems in which its coordinates are available. The first is the default of responses.
+   * The URIs of the reference systems that have coordinates for all of its features. The first is the default of
+   * responses. A collection without a place lists the systems of the whole world.
    */
-  @ApiProperty({ type: [String], example: CRS_URIS.slice(0, 3) })
+  @ApiProperty({ type: [String], example: [CRS84, ...WORLD_SYSTEMS] })
   crs: string[];
 
-  /** The reference system of the stored coordinates: WGS 84, longitude first. */
+  /** The reference system of the stored coordinates: CRS84, or CRS84h if a feature has a height. */
   @ApiProperty({ example: CRS84 })
   storageCrs: string;
 
@@ -160,8 +162,8 @@ export function toCollectionResponse(
     ...(isOwn && collection.queryables && { queryables: collection.queryables }),
     ...(isOwn && { indexes: collection.indexes }),
     ...toExtentMember(extent),
-    crs: [...CRS_URIS],
-    storageCrs: CRS84,
+    crs: offeredSystems(extent),
+    storageCrs: storageSystem(extent),
     links: [
       { href: urls.collection(id), rel: 'self', type: 'application/json', title: 'This collection' },
       { href: `${urls.items(id)}?f=json`, rel: 'items', type: 'application/geo+json', title: 'Features as GeoJSON' },

@@ -11,10 +11,12 @@ const MOST_KEPT = 10_000;
 /** Decimals of a degree, the precision of the stored boxes. */
 const DECIMALS = 9;
 
-/** The bounding box and interval of all features of a collection. Each is null if no feature has a place, or a time. */
+/** The bounding box, interval and heights of all features of a collection. Box and interval are null if no feature has a place, or a time. */
 export interface Extent {
   box: Box | null;
   interval: Interval | null;
+  /** Whether a feature has a height. */
+  hasHeights: boolean;
 }
 
 /** Reads the extents of collections. An extent is cached until a feature of the collection changes. */
@@ -33,8 +35,13 @@ export class ExtentStore {
     const unknown = collections.filter((collection) => !this.kept.has(keyOf(collection)));
     const found = new Map<string, Extent>();
     if (unknown.length > 0) {
-      const rows = await routines.collection_extents.rows(this.dataSource, { ids: unknown.map(({ id }) => id) });
-      for (const row of rows) found.set(row.id!, toExtent(row));
+      const ids = unknown.map(({ id }) => id);
+      const [rows, withHeights] = await Promise.all([
+        routines.collection_extents.rows(this.dataSource, { ids }),
+        routines.collections_with_heights.rows(this.dataSource, { ids }),
+      ]);
+      const haveHeights = new Set(withHeights.map(({ collections_with_heights: id }) => id));
+      for (const row of rows) found.set(row.id!, { ...toExtent(row), hasHeights: haveHeights.has(row.id!) });
     }
     return collections.map((collection) => {
       const extent = found.get(collection.id) ?? this.kept.get(keyOf(collection))!;
@@ -48,7 +55,7 @@ const keyOf = ({ id, revision }: Collection): string => `${id}/${revision}`;
 
 type ExtentRow = RowOf<typeof routines.collection_extents.row>;
 
-function toExtent({ west, south, east, north, has_times, starts_at, ends_at }: ExtentRow): Extent {
+function toExtent({ west, south, east, north, has_times, starts_at, ends_at }: ExtentRow): Omit<Extent, 'hasHeights'> {
   const isAnywhere = west !== null && south !== null && east !== null && north !== null;
   return {
     box: isAnywhere ? [degrees(west), degrees(south), degrees(east), degrees(north)] : null,

@@ -3,7 +3,7 @@ import { TaskTooCostly } from '@platform/http-service';
 import { badRequest } from '../ogc/query';
 import type { Requester } from '../ogc/requester';
 import { projectedTexts, type ProjectionTask } from '../reference-systems/project-geometry';
-import { CRS84 } from '../reference-systems/reference-system';
+import { referenceSystem } from '../reference-systems/reference-system';
 import type { FeatureRow } from '../stored-features/stored-feature';
 import { GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 
@@ -16,7 +16,7 @@ export class FeatureProjection {
 
   /** @throws AppError BAD_REQUEST (400) if a feature has no coordinates in the system */
   async inSystem(rows: FeatureRow[], crs: string, requester: Requester): Promise<FeatureRow[]> {
-    if (crs === CRS84) return rows;
+    if (!referenceSystem(crs)) return rows;
     const projected: FeatureRow[] = [];
     for (const portion of portionsOf(rows)) {
       const placed = portion.filter(({ geometry }) => geometry !== null);
@@ -45,7 +45,9 @@ export class FeatureProjection {
 const lengthOf = (texts: string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 const noPlace = ({ id }: FeatureRow) =>
-  badRequest(`The feature ${id} has no coordinates in that reference system. Limit the area with bbox, or omit crs.`);
+  badRequest(
+    `The feature ${id} has no coordinates in that reference system. It was added while the collection was read. Send the request again.`,
+  );
 
 function* portionsOf(rows: FeatureRow[]): Generator<FeatureRow[]> {
   let portion: FeatureRow[] = [];

@@ -16,6 +16,7 @@ import { ERROR_CODES } from '../../error-codes';
 import { Requires, TokenOptional } from '../../access/permissions';
 import { OptionalAccountId, type Principal } from '../../access/principal';
 import { CollectionStore } from '../collections/collection.store';
+import { OfferedSystems } from '../collections/offered-systems.service';
 import {
   ApiCollectionId,
   ApiContentCrs,
@@ -29,6 +30,7 @@ import { PageMemory } from '../ogc/page-memory';
 import { QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
+import { storedSystemOf } from './stored-system';
 import { etagOf, expectationOf, isKnownTo } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './readers/feature-reader';
 import { FeatureProjection } from './feature-projection';
@@ -57,6 +59,7 @@ const isPlainPage = ({ url }: { url?: string }): boolean => !/[?&](filter|sortby
 export class FeaturesController {
   constructor(
     private readonly collections: CollectionStore,
+    private readonly systems: OfferedSystems,
     private readonly features: FeatureStore,
     private readonly reader: FeatureReader,
     private readonly search: FeatureSearch,
@@ -88,13 +91,14 @@ export class FeaturesController {
   ): Promise<void> {
     const { parameters, crs, shown, ...query } = readItemsQuery(request);
     const requester = requesterOf(request, response);
+    await this.systems.assertOffers(accountId, collectionId, parameters);
     const memory = new PageMemory(response, collectionId);
     await memory.reserve(query.limit);
     const { collection, page } = await this.pageOf(accountId, collectionId, query, requester);
     memory.hold(page.features);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
     await decisionOn(response);
-    setContentCrs(response, crs);
+    setContentCrs(response, parameters.text('crs') ?? storedSystemOf(features));
     await this.presenter.sendPage(request, response, parameters, collection, { ...page, features });
   }
 
@@ -119,6 +123,7 @@ export class FeaturesController {
   ): Promise<void> {
     const query = QueryParameters.of(request, ['f', 'crs']);
     const crs = readCrs('crs', query.text('crs'));
+    await this.systems.assertOffers(accountId, collectionId, query);
     const collection = await this.collections.getReadable(accountId, collectionId);
     // Single features do not change what is expected of a page.
     const memory = new PageMemory(response, `feature of ${collectionId}`);
@@ -131,7 +136,7 @@ export class FeaturesController {
       return;
     }
     const [projected] = await this.projection.inSystem([feature], crs, requesterOf(request, response));
-    setContentCrs(response, crs);
+    setContentCrs(response, query.text('crs') ?? storedSystemOf([feature]));
     await this.presenter.sendFeature(request, response, query, projected!);
   }
 

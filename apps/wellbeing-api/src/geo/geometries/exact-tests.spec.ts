@@ -224,3 +224,29 @@ describe('formerly expensive cases', () => {
     expect(testAll([text, text], [test], { steps: 0, firstSteps: steps }).results).toEqual([[true]]);
   });
 });
+
+describe('heights', () => {
+  const line = JSON.stringify({
+    type: 'LineString',
+    coordinates: [
+      [1, 1, 100],
+      [2, 2, 200],
+    ],
+  });
+  const passes = (text: string, heights: [number, number]) =>
+    testAll([text], [{ heights }], { steps: 1e6 }).results[0]![0];
+
+  it.each([
+    [[0, 99], false],
+    [[0, 100], true],
+    [[150, 160], true],
+    [[200, 300], true],
+    [[201, 300], false],
+  ] as [[number, number], boolean][])('of 100 to 200 m overlap %j: %s', (heights, expected) => {
+    expect(passes(line, heights)).toBe(expected);
+  });
+
+  it('that are unknown match every interval', () => {
+    expect(passes('{"type":"Point","coordinates":[1,2]}', [0, 1])).toBe(true);
+  });
+});

@@ -24,6 +24,8 @@ export interface ExactTest {
   relates?: { relation: Relation; to: string };
   /** It touches a window of another reference system. */
   touchesProjected?: { window: Box; crs: string };
+  /** Its heights overlap this interval in metres, or it has none: then its height is unknown. */
+  heights?: [lowest: number, highest: number];
 }
 
 export interface Allowance {
@@ -76,7 +78,21 @@ const passes = (geometry: Geometry, test: PreparedTest, work: Work): boolean =>
   (!test.areas || isWithin(geometry, test.areas, work)) &&
   (!test.shape || test.shape.intersects(geometry, work)) &&
   (!test.related || test.related.isRelated(geometry, test.relates!.relation, work)) &&
+  (!test.heights || overlapsHeights(geometry, test.heights, work)) &&
   (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work));
+
+function overlapsHeights(geometry: Geometry, [lowest, highest]: [number, number], work: Work): boolean {
+  let [low, high] = [Infinity, -Infinity];
+  for (const line of linesOf(geometry)) {
+    work.spend(line.length);
+    for (const [, , height] of line) {
+      if (height === undefined) continue;
+      low = Math.min(low, height);
+      high = Math.max(high, height);
+    }
+  }
+  return low > high || (low <= highest && high >= lowest);
+}
 
 /** Tests the coordinates of each position in that system. A projection takes about as long as a hundred comparisons. */
 function touchesProjected(geometry: Geometry, { window, crs }: { window: Box; crs: string }, work: Work): boolean {

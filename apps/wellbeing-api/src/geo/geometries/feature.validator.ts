@@ -1,5 +1,7 @@
 import type { Geometry } from 'geojson';
 import { CARTESIAN, checkGeometry, type Crossing, isObject, isMarkedAsCrossing } from './geometry.validator';
+import { readCrsMember } from '../reference-systems/geojson-crs';
+import { referenceSystem } from '../reference-systems/reference-system';
 import { cutMeasurements, hasOtherLines } from './measurements';
 import { type Checked, type FeatureProblem, Inspection, MOST_PROBLEMS, type Problem } from './problem';
 import { type FeatureTime, temporalExtentOf } from './temporal-extent';
@@ -200,13 +202,12 @@ function checkBbox(value: unknown, pointer: string, inspection: Inspection): voi
   if (!isBbox) inspection.tolerates('changed', `${pointer}/bbox`, fault, 'The bbox is ignored.');
 }
 
-/** RFC 7946 allows only WGS 84. Files by the older specification may name it, but no other system. */
-const WGS84 = new Set(['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:OGC::CRS84']);
-
+/** RFC 7946 allows only WGS 84. Documents by the older specification may name it. */
 function checkCrs(value: unknown, pointer: string, inspection: Inspection): void {
-  if (value === undefined) return;
-  const name = isObject(value) && isObject(value['properties']) ? value['properties']['name'] : undefined;
-  if (typeof name !== 'string' || !WGS84.has(name)) {
+  const member = readCrsMember(value);
+  if (!member) return;
+  if ('problem' in member) inspection.report(`${pointer}/crs`, member.problem);
+  else if (referenceSystem(member.uri)?.isGeographic === false) {
     inspection.report(`${pointer}/crs`, 'coordinates must be longitude and latitude of WGS 84 (CRS84)');
   }
 }

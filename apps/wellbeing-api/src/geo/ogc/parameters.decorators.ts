@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiQuery } from '@nestjs/swagger';
-import { CRS84, CRS_URIS } from '../reference-systems/reference-system';
+import { CRS84 } from '../reference-systems/reference-system';
 
+/** Each collection lists the systems that it offers. */
+const CRS_SCHEMA = { type: 'string', format: 'uri', default: CRS84 } as const;
 const UUID_EXAMPLE = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
 
 export const ApiCollectionId = () =>
@@ -37,7 +39,7 @@ export const ApiBbox = () =>
     style: 'form',
     explode: false,
     description:
-      'West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. Optional heights are ignored.',
+      'West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. With six numbers, the third and the sixth are the lowest and the highest height. Features without heights match every height.',
     schema: {
       type: 'array',
       minItems: 4,
@@ -56,16 +58,16 @@ export const ApiCrs = () =>
     name: 'crs',
     required: false,
     description:
-      'The URI of the reference system of the coordinates in the response. Axes are in the order of its authority.',
-    schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+      'The URI of the reference system of the coordinates in the response, one that the collection lists in `crs`. Axes are in the order of its authority.',
+    schema: CRS_SCHEMA,
   });
 
 const ApiBboxCrs = () =>
   ApiQuery({
     name: 'bbox-crs',
     required: false,
-    description: 'The URI of the reference system of `bbox`.',
-    schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+    description: 'The URI of the reference system of `bbox`, one that the collection lists in `crs`.',
+    schema: CRS_SCHEMA,
   });
 
 export const ApiContentCrs = () =>
@@ -73,7 +75,7 @@ export const ApiContentCrs = () =>
     name: 'Content-Crs',
     required: false,
     description:
-      'The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.',
+      'The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.',
     example: `<${CRS84}>`,
   });
 
@@ -114,7 +116,7 @@ export const ApiFilter = () =>
       name: 'filter-crs',
       required: false,
       description: 'The URI of the reference system of the coordinates in `filter`.',
-      schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+      schema: CRS_SCHEMA,
     }),
   );
 

@@ -1,16 +1,18 @@
 import { AppError } from '@platform/errors';
 import type { Request, Response } from 'express';
-import { CRS84, CRS_URIS } from './reference-system';
+import { CRS84, isReferenceSystem } from './reference-system';
 
 const unknownCrs = (where: string) =>
-  new AppError('BAD_REQUEST', { message: `${where} must be one of ${CRS_URIS.join(', ')}.` });
+  new AppError('BAD_REQUEST', {
+    message: `${where} is not the URI of a known reference system. The member crs of the collection lists its systems, such as ${CRS84}.`,
+  });
 
 /**
  * A reference system by its URI; that of the stored coordinates if none is given. @throws AppError BAD_REQUEST (400)
  */
 export function readCrs(name: string, uri: string | undefined): string {
   if (uri === undefined) return CRS84;
-  if (!CRS_URIS.includes(uri)) throw unknownCrs(name);
+  if (!isReferenceSystem(uri)) throw unknownCrs(name);
   return uri;
 }
 

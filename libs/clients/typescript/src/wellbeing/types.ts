@@ -306,7 +306,7 @@ export interface components {
       /** @description The bounding box and the interval of the features; omitted if none has a place or a time. */
       extent?: components['schemas']['ExtentResponse'];
       /**
-       * @description The URIs of the reference systems in which its coordinates are available. The first is the default of responses.
+       * @description The URIs of the reference systems that have coordinates for all of its features. The first is the default of responses. A collection without a place lists the systems of the whole world.
        * @example [
        *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
        *       "http://www.opengis.net/def/crs/EPSG/0/4326",
@@ -315,7 +315,7 @@ export interface components {
        */
       crs: string[];
       /**
-       * @description The reference system of the stored coordinates: WGS 84, longitude first.
+       * @description The reference system of the stored coordinates: CRS84, or CRS84h if a feature has a height.
        * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
       storageCrs: string;
@@ -2236,7 +2236,7 @@ export interface components {
        */
       collectionId: string;
       /**
-       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
@@ -2351,25 +2351,10 @@ export interface components {
       featureId: string;
       /**
        * Format: uri
-       * @description The URI of the reference system of the coordinates in the response. Axes are in the order of its authority.
+       * @description The URI of the reference system of the coordinates in the response, one that the collection lists in `crs`. Axes are in the order of its authority.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
-       * @enum {string}
        */
-      crs?:
-        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
-        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
-        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      crs?: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -2419,23 +2404,8 @@ export interface components {
        * Format: uri
        * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
-       * @enum {string}
        */
-      'filter-crs'?:
-        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
-        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
-        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      'filter-crs'?: string;
       /** @description The column, counted from the west. */
       tileCol: number;
       /** @description The row, counted from the north. */
@@ -2514,50 +2484,20 @@ export interface components {
        * @default 10
        */
       limit?: number;
-      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. Optional heights are ignored. */
+      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. With six numbers, the third and the sixth are the lowest and the highest height. Features without heights match every height. */
       bbox?: number[];
       /**
        * Format: uri
-       * @description The URI of the reference system of `bbox`.
+       * @description The URI of the reference system of `bbox`, one that the collection lists in `crs`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
-       * @enum {string}
        */
-      'bbox-crs'?:
-        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
-        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
-        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      'bbox-crs'?: string;
       /**
        * Format: uri
-       * @description The URI of the reference system of the coordinates in the response. Axes are in the order of its authority.
+       * @description The URI of the reference system of the coordinates in the response, one that the collection lists in `crs`. Axes are in the order of its authority.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
-       * @enum {string}
        */
-      crs?:
-        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
-        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
-        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      crs?: string;
       /** @description An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`. */
       datetime?: string;
       /** @description The cursor from the link `next` of the previous page. */
@@ -2574,23 +2514,8 @@ export interface components {
        * Format: uri
        * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
-       * @enum {string}
        */
-      'filter-crs'?:
-        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
-        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
-        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
-        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      'filter-crs'?: string;
       /** @description The properties to sort by, each with `+` or `-` before it. Features without a value come last. If more than 20 000 features would have to be sorted, the request is refused: then limit it to at most 1000 by a window. */
       sortby?: string[];
       /** @description The names of the properties to return. Default: all. */
@@ -2676,7 +2601,7 @@ export interface components {
        * @default 100
        */
       limit?: number;
-      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. Optional heights are ignored. */
+      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. With six numbers, the third and the sixth are the lowest and the highest height. Features without heights match every height. */
       bbox?: number[];
     };
     ListSecurityEventsInput: {
@@ -2763,7 +2688,7 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
@@ -2852,7 +2777,7 @@ export interface components {
        */
       idempotencyKey?: string;
       /**
-       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
@@ -2909,7 +2834,7 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Default: degrees of WGS 84.
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;

@@ -13,22 +13,34 @@ export function readBboxFilter(parameters: QueryParameters): Partial<SpatialWind
 }
 
 /**
- * Four numbers, or six with heights, which are ignored. If west is greater than east, the box crosses the antimeridian.
+ * Four numbers, or six with heights, which this search ignores. If west is greater than east, the box crosses the antimeridian.
  */
 export const readBbox = (text: string | undefined): Box[] | undefined =>
   text === undefined ? undefined : windowsOf(fourOf(readNumbers(text)));
 
 /**
- * A box of four or six numbers on the axes of a system. If its sides are curves in degrees, the windows are larger than
+ * A box of four or six numbers on the axes of a system. With six, an exact test decides on the heights. If its sides are curves in degrees, the windows are larger than
  * the box, and an exact test decides.
  * @throws AppError BAD_REQUEST (400)
  */
 export function windowFilterOf(numbers: number[], crs: string): SpatialWindow {
-  const box = fourOf(numbers);
+  const { windows, test } = planeWindowOf(fourOf(numbers), crs);
+  const heights = heightsOf(numbers);
+  return heights ? { windows, test: { ...test, heights } } : { windows, ...(test && { test }) };
+}
+
+function heightsOf(numbers: number[]): [number, number] | undefined {
+  if (numbers.length < 6) return undefined;
+  const [lowest, highest] = [numbers[2]!, numbers[5]!];
+  if (lowest > highest) throw badRequest('The lowest height of bbox, its third number, must be below the sixth.');
+  return [lowest, highest];
+}
+
+function planeWindowOf(box: Box, crs: string): SpatialWindow {
   const system = referenceSystem(crs);
   if (!system) return { windows: windowsOf(box) };
   const [first, second, third, fourth] = box;
-  if (system.hasLatitudeFirst) return { windows: windowsOf([second, first, fourth, third]) };
+  if (system.isGeographic) return { windows: windowsOf([second, first, fourth, third]) };
   if (second > fourth) throw badRequest('The lower edge of bbox must be below its upper edge.');
   if (system.followsMeridians) {
     const [south, north] = [second <= -MERCATOR_EDGE, fourth >= MERCATOR_EDGE];

@@ -6,8 +6,6 @@ import { CARTESIAN, isObject, ON_THE_GLOBE } from '../../geometries/geometry.val
 import { accepted, Inspection, refused } from '../../geometries/problem';
 import { convertFile, type FileFormat } from '../../formats/file-conversion';
 import { ImportReport, type ImportSummary } from '../../formats/import-report';
-import { OutsideReferenceSystem, unprojected } from '../../reference-systems/project-geometry';
-import { CRS84, referenceSystem, type ReferenceSystem } from '../../reference-systems/reference-system';
 import { type FeatureRow, toFeature, toGeoJson } from '../../stored-features/stored-feature';
 import {
   batchesOf,
@@ -16,6 +14,7 @@ import {
   prepared,
   type PreparedFeature,
 } from '../../stored-features/prepared-feature';
+import { inDegrees } from './document-in-degrees';
 import { previewOf, type SubmissionPreview } from './submission-preview';
 
 export interface ReadingTask {
@@ -55,7 +54,7 @@ export function readFeatures(task: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
   const report = new ImportReport();
-  const document = inDegrees(parseStrictJson(format ? convertFile(body, format, report) : body), crs);
+  const document = inDegrees(parseStrictJson(format ? convertFile(body, format, report) : body), crs, report);
   const isTolerant = (as === 'submission' || as === 'lines') && !task.isStrict;
   const inspection = new Inspection({ steps, ...(isTolerant && { tolerant: report }) });
   switch (as) {
@@ -68,31 +67,6 @@ export function readFeatures(task: ReadingTask, steps: number): Reading {
       if (!isObject(document)) throw validationFailed('A merge patch of a feature must be an object.');
       return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };
   }
-}
-
-/** A feature, a collection of them, or a merge patch. @throws AppError VALIDATION_FAILED (422) */
-function inDegrees(document: unknown, crs = CRS84): unknown {
-  const system = referenceSystem(crs);
-  if (!system || !isObject(document)) return document;
-  try {
-    return documentInDegrees(document, system);
-  } catch (error) {
-    if (!(error instanceof OutsideReferenceSystem)) throw error;
-    throw validationFailed('A position is outside the area of the reference system of Content-Crs.');
-  }
-}
-
-function documentInDegrees(document: Record<string, unknown>, system: ReferenceSystem): Record<string, unknown> {
-  // The bbox belongs to the other system.
-  const { bbox: _bbox, ...converted } = document;
-  if ('geometry' in converted) converted['geometry'] = unprojected(converted['geometry'], system);
-  const { features } = converted;
-  if (Array.isArray(features)) {
-    converted['features'] = features.map((feature: unknown) =>
-      isObject(feature) ? documentInDegrees(feature, system) : feature,
-    );
-  }
-  return converted;
 }
 
 function submissionFrom(

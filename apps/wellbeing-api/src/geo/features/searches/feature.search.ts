@@ -139,7 +139,7 @@ export class FeatureSearch {
   }
 
   private async verdictsOn(rows: BoundedRow[], test: ExactTest, stepsLeft: number, requester: Requester) {
-    const isTested = test.touches ?? test.lies ?? test.within;
+    const isTested = Object.values(test).some((condition) => condition !== undefined);
     if (!isTested) return { results: rows.map(({ isDeleted }) => !isDeleted), steps: 0 };
     const onlyTouches = Object.keys(test).every((name) => name === 'touches');
     const isSure = rows.map(({ isInside }) => onlyTouches && isInside === true);
