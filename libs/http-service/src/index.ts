@@ -90,4 +90,5 @@ export { LARGE_RESPONSE_BYTES } from './response/response-budget';
 export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';
 export { Tracing } from './tracing/tracing';
 export { Handover, serveTasks } from './workers/serve-tasks';
+export { AnsweredCalls, CallingThread, type ThreadCalls } from './workers/thread-calls';
 export { type TaskOptions, TaskTooCostly, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool';

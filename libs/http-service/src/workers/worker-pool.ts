@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Transferable, Worker } from 'node:worker_threads';
 import { AppError, type OwnErrorCode } from '@platform/errors';
 import { FairQueue } from './fair-queue';
 import { startWorker } from './start-worker';
@@ -38,8 +38,10 @@ export interface TaskOptions {
   signal?: AbortSignal;
   /** Called before the answer with the time for which the task kept its thread busy, however the task ended. */
   onThreadTime?: (milliseconds: number) => void;
-  /** Buffers that are handed over instead of copied; the sender's are empty afterwards. */
-  transfer?: ArrayBuffer[];
+  /** Buffers and ports that are handed over instead of copied; the sender's are empty afterwards. */
+  transfer?: Transferable[];
+  /** For a task that may take longer than the others of its pool. */
+  limits?: Pick<WorkerPoolOptions, 'timeoutMs' | 'cpuTimeoutMs'>;
 }
 
 /** The task needs more memory or time than its pool allows. The fault is the task's and not the service's. */
@@ -130,7 +132,7 @@ export class WorkerPool<Task, Result> {
     this.runningByOwner.set(job.owner, (this.runningByOwner.get(job.owner) ?? 0) + 1);
     const worker = this.idle.pop() ?? this.newWorker();
     worker.ref();
-    const { signal, transfer, onThreadTime } = job.options;
+    const { signal, transfer, onThreadTime, limits } = job.options;
     const startedAt = performance.now();
     const cpuBefore = this.cpuTimeOf(worker) ?? 0;
     const cpuUsed = (): number | undefined => {
@@ -144,8 +146,8 @@ export class WorkerPool<Task, Result> {
     const onMessage = (answer: TaskAnswer | ThreadStarted) => {
       if (!('thread' in answer)) end(outcomeOf(answer), false, answer.threadMs);
     };
-    const timer = setTimeout(() => end({ error: new TaskTooCostly('time') }, true), this.options.timeoutMs);
-    const { cpuTimeoutMs = Infinity } = this.options;
+    const { timeoutMs, cpuTimeoutMs = Infinity } = limits ?? this.options;
+    const timer = setTimeout(() => end({ error: new TaskTooCostly('time') }, true), timeoutMs);
     const checkCpu = () => (cpuUsed() ?? 0) > cpuTimeoutMs && end({ error: new TaskTooCostly('time') }, true);
     const cpuTimer = cpuTimeoutMs < Infinity ? setInterval(checkCpu, CPU_CHECK_MS) : undefined;
     const end = (outcome: Parameters<Job['settle']>[0], broken: boolean, threadMs?: number) => {

@@ -60,7 +60,9 @@ export class FeatureStore {
   ): Promise<void> {
     const insertAll = async (within: EntityManager) => {
       for (const text of texts) {
-        await routines.features_store.run(within, { collection_id: collectionId, features: text, quota: this.quota });
+        // A buffer is sent as it is. The driver would convert a text on the event loop.
+        const features = Buffer.from(text.buffer, text.byteOffset, text.byteLength) as never;
+        await routines.features_store.run(within, { collection_id: collectionId, features, quota: this.quota });
       }
     };
     try {

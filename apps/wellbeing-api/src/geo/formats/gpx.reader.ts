@@ -5,7 +5,7 @@ import { type GpxLine, isTime, MOST_ARRAYS, noteAttributes, positionOf, readLine
 import type { FeatureSink } from './import-report';
 import { childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { quoted, XmlNotes } from './xml-notes';
-import { forEachElement } from './xml-stream';
+import { forEachElement, type XmlText } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
 const FEATURES = new Set(['wpt', 'rte', 'trk']);
@@ -16,7 +16,7 @@ type Properties = Record<string, unknown>;
  * The waypoints, routes and tracks of a file in their order. A part that cannot be stored is left out and noted.
  * @throws AppError VALIDATION_FAILED (422) if the file is not GPX, or has no feature
  */
-export function readGpx(text: string, { take, report }: FeatureSink): void {
+export function readGpx(text: XmlText, { take, report }: FeatureSink): void {
   const notes = new XmlNotes(report);
   const root = forEachElement(
     text,

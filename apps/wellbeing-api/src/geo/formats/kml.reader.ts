@@ -6,7 +6,7 @@ import { linkOf, overlayBoxOf, regionOf, textsIn } from './kml-overlay.reader';
 import { iconHrefOf, KmlReferences } from './kml-style.reader';
 import { childOf, childrenOf, descendantsOf, textOf, textOfChild, type XmlElement } from './xml-element';
 import { XmlNotes } from './xml-notes';
-import { forEachElement } from './xml-stream';
+import { forEachElement, type XmlText } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
 type Properties = Record<string, unknown>;
@@ -18,7 +18,7 @@ const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
  * targets of references, once for the features. A part that cannot be stored is left out and noted.
  * @throws AppError VALIDATION_FAILED (422) if the file is not KML, or has no feature
  */
-export function readKml(text: string, { take, report }: FeatureSink): void {
+export function readKml(text: XmlText, { take, report }: FeatureSink): void {
   const references = new KmlReferences();
   const root = forEachElement(text, references, new ImportReport());
   if (!/^(\w+:)?kml$/i.test(root)) throw validationFailed('The file is not KML.');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Geometry, Position } from 'geojson';
 import type { StoredFeature } from '../stored-features/stored-feature';
-import { convertFile } from './file-conversion';
+import { featuresIn } from '../../../test/support/features-in';
 import type { FeatureWriter } from './feature.writer';
 import { gpxWriter } from './gpx.writer';
 import { ImportReport } from './import-report';
@@ -30,8 +30,7 @@ function exported(features: Said[], writer: FeatureWriter): string {
 }
 
 function imported(text: string, format: XmlFormat): Said[] {
-  const { features } = JSON.parse(convertFile(Buffer.from(text), format).toString()) as { features: Said[] };
-  return features.map(({ geometry, properties }) => ({ geometry, properties }));
+  return (featuresIn(text, format) as Said[]).map(({ geometry, properties }) => ({ geometry, properties }));
 }
 
 /** Texts that XML 1.0 can represent: any character except the control characters that it forbids. */
@@ -263,7 +262,7 @@ describe('a part of a file that cannot be imported without loss', () => {
   ])('is noted with the line number: %s', (_what, format, text) => {
     const report = new ImportReport();
     const other = format === 'gpx' ? '<wpt lat="1" lon="1"/></gpx>' : '<Placemark/></kml>';
-    convertFile(Buffer.from(text.replace(`</${format}>`, other)), format, report);
+    featuresIn(text.replace(`</${format}>`, other), format, report);
     const [note] = report.notes;
     expect(note).toMatchObject({ line: 2, message: expect.stringMatching(/^</) as string });
   });

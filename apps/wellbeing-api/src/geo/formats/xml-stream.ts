@@ -5,9 +5,12 @@ import { XmlElement, type XmlName } from './xml-element';
 
 /** Counted when the parser opens and closes elements, so no text can hide a level from the count. */
 const MOST_LEVELS = 64;
-/** A file of ten mebibytes with an element every twenty bytes. */
+/** Of one element that is handed over: a track of ten mebibytes with an element every twenty bytes. */
 const MOST_ELEMENTS = 500_000;
 const LONGEST_REASON = 100;
+
+/** The text of a file in pieces. It is read again from its start at each iteration. */
+export type XmlText = Iterable<string>;
 
 export interface WantedElements {
   /**
@@ -24,7 +27,7 @@ export interface WantedElements {
  * @returns the root's name
  * @throws AppError VALIDATION_FAILED (422), or what `take` throws
  */
-export function forEachElement(text: string, { isTaken, take }: WantedElements, report: ImportReport): string {
+export function forEachElement(text: XmlText, { isTaken, take }: WantedElements, report: ImportReport): string {
   const parser = new SaxesParser({ position: true });
   /** The element that is being taken, and its open descendants. */
   const open: XmlElement[] = [];
@@ -59,8 +62,12 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements, 
     const name = nameOf(full);
     if (root === '') root = full;
     if (++depth > MOST_LEVELS) throw validationFailed(`The file nests deeper than ${MOST_LEVELS} levels.`);
-    if (++count > MOST_ELEMENTS) throw validationFailed(`The file has more than ${MOST_ELEMENTS} elements. Split it.`);
-    if (open.length === 0 && !isTaken(name.local, depth)) return;
+    if (open.length === 0) {
+      if (!isTaken(name.local, depth)) return;
+      count = 0;
+    }
+    if (++count > MOST_ELEMENTS)
+      throw validationFailed(`Line ${parser.line}: a feature has more than ${MOST_ELEMENTS} elements. Split it.`);
     const pairs = Object.entries(attributes as Record<string, string>).flatMap(([attribute, value]) => [
       nameOf(attribute).full,
       value,
@@ -76,7 +83,7 @@ export function forEachElement(text: string, { isTaken, take }: WantedElements, 
   });
   parser.on('closetag', close);
   try {
-    parser.write(text);
+    for (const piece of text) parser.write(piece);
     isEnding = true;
     parser.close();
   } catch (error) {

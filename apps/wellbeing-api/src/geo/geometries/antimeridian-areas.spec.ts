@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Geometry, MultiPolygon, Position } from 'geojson';
-import { checkSubmission } from './feature.validator';
+import { checkSubmission } from '../../../test/support/check-submission';
 import { type Crossing, ON_THE_GLOBE } from './geometry.validator';
 import { signedArea } from './polygon.validator';
 import { selfCrossing } from './self-crossing';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Geometry, Position } from 'geojson';
 import { boxOf, linesOf } from './bounding-box';
-import { checkSubmission } from './feature.validator';
+import { checkSubmission } from '../../../test/support/check-submission';
 import type { Crossing } from './geometry.validator';
 
 const kept = (geometry: object, { bbox, crossing }: { bbox?: number[]; crossing?: Crossing } = {}) =>

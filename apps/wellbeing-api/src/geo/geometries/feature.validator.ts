@@ -3,7 +3,7 @@ import { CARTESIAN, checkGeometry, type Crossing, isObject, isMarkedAsCrossing }
 import { readCrsMember } from '../reference-systems/geojson-crs';
 import { referenceSystem } from '../reference-systems/reference-system';
 import { cutMeasurements, hasOtherLines } from './measurements';
-import { type Checked, type FeatureProblem, Inspection, MOST_PROBLEMS, type Problem } from './problem';
+import { type Checked, Inspection } from './problem';
 import { type FeatureTime, temporalExtentOf } from './temporal-extent';
 
 /** A validated feature, without the sender's id. */
@@ -18,7 +18,6 @@ export interface FeatureContent {
 const OWN_MEMBERS = new Set(['type', 'id', 'geometry', 'properties', 'bbox', 'crs']);
 /** Members of other GeoJSON types, which a Feature must not have (RFC 7946 §7.1). */
 const FOREIGN = new Set(['coordinates', 'geometries', 'features']);
-const MAX_FEATURES = 10_000;
 
 /** One feature, as a whole document. */
 export function checkFeatureDocument(document: unknown, inspection = new Inspection()): Checked<FeatureContent> {
@@ -26,29 +25,8 @@ export function checkFeatureDocument(document: unknown, inspection = new Inspect
   return { value: inspection.problems.length === 0 ? value : null, problems: inspection.problems };
 }
 
-/**
- * A Feature or a FeatureCollection. Each problem names its feature. If the inspection is tolerant, an invalid feature of
- * a collection is null, unless all are invalid.
- */
-export function checkSubmission(
-  document: unknown,
-  crossing: Crossing = CARTESIAN,
-  inspection = new Inspection(),
-): Checked<(FeatureContent | null)[], FeatureProblem> {
-  const features =
-    isObject(document) && document['type'] === 'FeatureCollection'
-      ? checkFeatureCollection(document, inspection, crossing)
-      : [checkFeature(document, { pointer: '', index: 0 }, inspection, crossing)];
-  const problems = inspection.problems.map((problem) => ({ index: indexOf(problem.pointer), ...problem }));
-  return { value: problems.length === 0 ? features : null, problems };
-}
-
-function checkFeatureCollection(
-  document: Record<string, unknown>,
-  inspection: Inspection,
-  crossing: Crossing,
-): (FeatureContent | null)[] {
-  const { features } = document;
+/** Checks the members of a FeatureCollection other than its features, of which it has this number. */
+export function checkCollection(document: Record<string, unknown>, features: number, inspection: Inspection): void {
   for (const name of ['coordinates', 'geometry', 'geometries', 'properties']) {
     if (name in document)
       inspection.tolerates(
@@ -60,56 +38,18 @@ function checkFeatureCollection(
   }
   checkBbox(document['bbox'], '', inspection);
   checkCrs(document['crs'], '', inspection);
-  if (!Array.isArray(features) || features.length === 0) {
+  if (!Array.isArray(document['features']) || features === 0)
     inspection.report('/features', 'features must be an array with at least one feature');
-    return [];
-  }
-  if (features.length > MAX_FEATURES) {
-    inspection.report('/features', `one submission may have at most ${MAX_FEATURES} features`);
-    return [];
-  }
-  return inspection.isTolerant
-    ? checkEachAlone(features, inspection, crossing)
-    : checkTogether(features, inspection, crossing);
 }
 
-function checkTogether(features: unknown[], inspection: Inspection, crossing: Crossing): (FeatureContent | null)[] {
-  const checked: (FeatureContent | null)[] = [];
-  for (const [index, feature] of features.entries()) {
-    if (inspection.isExhausted || inspection.problems.length >= MOST_PROBLEMS) break;
-    checked.push(checkFeature(feature, { pointer: `/features/${index}`, index }, inspection, crossing));
-  }
-  return checked;
-}
-
-/** Invalid features are null, with a note. If none is valid, or the document is too large, there are problems. */
-function checkEachAlone(features: unknown[], inspection: Inspection, crossing: Crossing): (FeatureContent | null)[] {
-  const early = inspection.takeProblems();
-  const late: Problem[] = [];
-  const checked: (FeatureContent | null)[] = [];
-  let isAnyValid = false;
-  for (const [index, feature] of features.entries()) {
-    const content = checkFeature(feature, { pointer: `/features/${index}`, index }, inspection, crossing);
-    if (inspection.isDocumentExhausted) return checked;
-    const problems = inspection.takeProblems();
-    const [first] = problems;
-    if (first) {
-      inspection.note('omitted', `${first.message} (${first.pointer}). The feature is left out.`);
-      if (late.length < MOST_PROBLEMS) late.push(...problems.slice(0, MOST_PROBLEMS - late.length));
-    } else isAnyValid = true;
-    checked.push(first ? null : content);
-  }
-  inspection.problems.push(...early, ...(isAnyValid ? [] : late));
-  return checked;
-}
-
-interface Place {
+export interface Place {
   pointer: string;
   /** The position in the document, from 0. */
   index: number;
 }
 
-function checkFeature(
+/** @returns null if it is invalid; the inspection then has the problems. @throws TooCostly */
+export function checkFeature(
   value: unknown,
   { pointer, index }: Place,
   inspection: Inspection,
@@ -211,5 +151,3 @@ function checkCrs(value: unknown, pointer: string, inspection: Inspection): void
     inspection.report(`${pointer}/crs`, 'coordinates must be longitude and latitude of WGS 84 (CRS84)');
   }
 }
-
-const indexOf = (pointer: string): number => Number(/^\/features\/(\d+)/.exec(pointer)?.[1] ?? 0);

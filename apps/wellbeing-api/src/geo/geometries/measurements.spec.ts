@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Geometry, Position } from 'geojson';
-import { checkSubmission } from './feature.validator';
+import { checkSubmission } from '../../../test/support/check-submission';
 import { ON_THE_GLOBE } from './geometry.validator';
 
 const stored = (geometry: Geometry, properties: Record<string, unknown>) => {

@@ -29,6 +29,9 @@ export function refused(problems: (Problem & { index?: number })[]): AppError {
   return validationFailed(`${first?.pointer || 'The document'}: ${first?.message ?? 'not valid GeoJSON'}`, problems);
 }
 
+/** The index of the feature to which a pointer leads; 0 for a pointer to the document. */
+export const indexOfFeature = (pointer: string): number => Number(/^\/features\/(\d+)/.exec(pointer)?.[1] ?? 0);
+
 export type ToleratedKind = 'omitted' | 'repaired' | 'changed';
 
 /** Receives faults that are tolerated. */
@@ -39,9 +42,9 @@ export interface ToleratedFaults {
 }
 
 export interface InspectionLimits {
-  /** The limit of one document. */
+  /** The limit of one document. Default: none. */
   positions?: number;
-  /** The limit of one feature. */
+  /** The limit of one feature. Its tree takes some 80 bytes per position of the thread's heap. */
   positionsPerFeature?: number;
   /** Steps of {@link Work}. */
   steps?: number;
@@ -61,13 +64,14 @@ export class Inspection {
   private readonly maxPerFeature: number;
   private readonly tolerant?: ToleratedFaults;
   private readonly noted = new Set<string>();
-  private positions = 0;
+  /** The number of positions so far. */
+  positions = 0;
   private inFeature = 0;
   private feature = 0;
 
   constructor({
-    positions = 200_000,
-    positionsPerFeature = 100_000,
+    positions = Infinity,
+    positionsPerFeature = 200_000,
     steps = CHECKING_STEPS,
     tolerant,
   }: InspectionLimits = {}) {
@@ -131,10 +135,6 @@ export class Inspection {
   }
 
   get isExhausted(): boolean {
-    return this.isDocumentExhausted || this.inFeature > this.maxPerFeature;
-  }
-
-  get isDocumentExhausted(): boolean {
-    return this.positions > this.maxPositions;
+    return this.positions > this.maxPositions || this.inFeature > this.maxPerFeature;
   }
 }

@@ -12,10 +12,16 @@ export interface PreparedFeature {
   ends_at: string | null;
 }
 
-/** New features with their ids, as texts of JSON arrays. One statement stores each text. */
+/** New features as UTF-8 of a JSON array. One statement stores them. */
+export interface FeatureBatch {
+  features: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** All features of a submission with their ids. */
 export interface FeatureBatches {
   ids: string[];
-  texts: string[];
+  texts: Uint8Array[];
 }
 
 const ROWS_PER_BATCH = 500;
@@ -34,28 +40,59 @@ export const prepared = ({ geometry, properties, foreignMembers, interval }: Fea
 export const bytesOf = ({ geometry, properties, foreign_members }: PreparedFeature): number =>
   Buffer.byteLength(geometry ?? '') + Buffer.byteLength(properties ?? '') + Buffer.byteLength(foreign_members);
 
-/** Takes each feature only when its row is written, so that no second copy of all features is in memory. */
-export function batchesOf(features: Iterable<PreparedFeature>): FeatureBatches {
-  const [ids, texts]: [string[], string[]] = [[], []];
-  let rows: string[] = [];
-  let length = 0;
-  const close = () => {
-    if (rows.length > 0) texts.push(`[${rows.join(',')}]`);
-    [rows, length] = [[], 0];
-  };
-  for (const feature of features) {
+/** Writes features into batches. A batch is handed over as bytes, which are outside the heap, as soon as it is full. */
+export class BatchWriter {
+  private parts: string[] = [];
+  private rows = 0;
+  private length = 0;
+
+  constructor(private readonly emit: (batch: FeatureBatch) => void) {}
+
+  /** @returns the id of the new feature */
+  add(feature: PreparedFeature): string {
     const id = uuidv7();
-    const row = rowText(id, feature);
-    if (rows.length === ROWS_PER_BATCH || length + row.length > LENGTH_OF_BATCH) close();
-    ids.push(id);
-    rows.push(row);
-    length += row.length;
+    const parts = rowParts(id, feature);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    if (this.rows === ROWS_PER_BATCH || (this.rows > 0 && this.length + length > LENGTH_OF_BATCH)) this.close();
+    this.parts.push(this.rows === 0 ? '[' : ',', ...parts);
+    this.rows++;
+    this.length += length;
+    return id;
   }
-  close();
+
+  /** Hands over the last batch. */
+  close(): void {
+    if (this.rows === 0) return;
+    const { parts, rows: features } = this;
+    [this.parts, this.rows, this.length] = [[], 0, 0];
+    this.emit({ features, bytes: bytesOfParts([...parts, ']']) });
+  }
+}
+
+export function batchesOf(features: Iterable<PreparedFeature>): FeatureBatches {
+  const [ids, texts]: [string[], Uint8Array[]] = [[], []];
+  const writer = new BatchWriter(({ bytes }) => texts.push(bytes));
+  for (const feature of features) ids.push(writer.add(feature));
+  writer.close();
   return { ids, texts };
 }
 
-function rowText(id: string, { geometry, properties, foreign_members, ...rest }: PreparedFeature): string {
+/** Parts, because one text of a large feature would be a further copy of it. */
+function rowParts(id: string, { geometry, properties, foreign_members, ...rest }: PreparedFeature): string[] {
   const others = JSON.stringify({ id, ...rest }).slice(0, -1);
-  return `${others},"geometry":${geometry},"properties":${properties},"foreign_members":${foreign_members}}`;
+  return [
+    `${others},"geometry":`,
+    `${geometry}`,
+    ',"properties":',
+    `${properties}`,
+    `,"foreign_members":${foreign_members}}`,
+  ];
+}
+
+function bytesOfParts(parts: string[]): Uint8Array<ArrayBuffer> {
+  // Not from the pool of Buffer, because the memory is handed over to another thread.
+  const bytes = Buffer.from(new ArrayBuffer(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)));
+  let at = 0;
+  for (const part of parts) at += bytes.write(part, at);
+  return bytes;
 }

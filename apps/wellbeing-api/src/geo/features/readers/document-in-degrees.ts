@@ -27,8 +27,42 @@ export function inDegrees(document: unknown, crs = CRS84, report?: ImportReport)
   if (!isObject(document)) return document;
   const system = referenceSystem(crs);
   if (!system) return byMembers(document, report);
-  if (hasOtherMember(document, crs))
-    throw validationFailed('Content-Crs and the member crs name different reference systems. Remove one of them.');
+  if (hasOtherMember(document, crs)) throw differentSystems();
+  return convertedFrom(document, system);
+}
+
+/** The features of a collection that is read one feature at a time, in the same way. */
+export class CollectionInDegrees {
+  private readonly names = new Set<string>();
+  private readonly system: ReferenceSystem | undefined;
+
+  /** @param outer the member `crs` of the collection */
+  constructor(
+    private readonly outer: unknown,
+    crs = CRS84,
+  ) {
+    this.system = referenceSystem(crs) ?? undefined;
+    if (this.system && hasOtherMember({ crs: outer }, crs)) throw differentSystems();
+  }
+
+  /** @throws AppError VALIDATION_FAILED (422) */
+  feature(feature: unknown, place: Omit<Place, 'outer'>): unknown {
+    if (!isObject(feature)) return feature;
+    if (!this.system) return featureByMember(feature, { outer: this.outer, ...place }, this.names);
+    return convertedFrom(feature, this.system);
+  }
+
+  /** The other members of the collection, after its features. Each conversion is reported. */
+  members(document: Members, report: ImportReport): Members {
+    const { crs: _crs, ...rest } = document;
+    // The bbox belongs to the other system.
+    if (this.system || this.names.size > 0) delete rest['bbox'];
+    for (const name of this.names) report.add({ kind: 'changed', message: conversionOf(name) });
+    return rest;
+  }
+}
+
+function convertedFrom(document: Members, system: ReferenceSystem): Members {
   try {
     return converted(document, system);
   } catch (error) {
@@ -36,6 +70,9 @@ export function inDegrees(document: unknown, crs = CRS84, report?: ImportReport)
     throw validationFailed('A position is outside the area of the reference system of Content-Crs.');
   }
 }
+
+const differentSystems = () =>
+  validationFailed('Content-Crs and the member crs name different reference systems. Remove one of them.');
 
 function hasOtherMember(document: Members, crs: string): boolean {
   const member = readCrsMember(document['crs']);

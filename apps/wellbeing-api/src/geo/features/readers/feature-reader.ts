@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
-import { type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-service';
+import { AnsweredCalls, type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-service';
 import type { Request } from 'express';
 import { TooCostly } from '../../geometries/work';
 import type { Requester } from '../../ogc/requester';
@@ -9,7 +9,9 @@ import type { FeatureRow } from '../../stored-features/stored-feature';
 import type { FeatureBatches, PreparedFeature } from '../../stored-features/prepared-feature';
 import { INLINE_BYTES } from '../../threads/geometry-threads';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
+import type { ImportCall, ImportTask } from './import-reading';
 import type { SubmissionPreview } from './submission-preview';
+import type { SubmissionSummary } from './submission-reading';
 
 export const TEN_MEBIBYTES = 10 * 1024 * 1024;
 
@@ -43,13 +45,23 @@ const TOO_COSTLY = {
     'The file was not read: it needs more memory than one file may use. Split it into smaller files and send each.',
 };
 
+/** The largest files take about a quarter of it. Waits for the database are not CPU time. */
+const IMPORT_CPU_SECONDS = 60;
+const IMPORT_LIMITS = { cpuTimeoutMs: IMPORT_CPU_SECONDS * 1_000, timeoutMs: 600_000 };
+
+const IMPORT_TOO_COSTLY = {
+  time: `The file was not imported: reading it took more than ${IMPORT_CPU_SECONDS} s of CPU time. Split it into smaller files and send each.`,
+  memory:
+    'The file was not imported: one of its features needs more memory than one file may use. Split that feature, and send the file again.',
+};
+
 /**
  * Parses, checks and prepares the features of a request. Larger requests and files are read in threads. An account uses
  * at most one of the two threads, so its slow files delay no other account.
  */
 @Injectable()
 export class FeatureReader implements OnModuleDestroy {
-  private readonly threads = new WorkerPool<ReadingTask, Reading>({
+  private readonly threads = new WorkerPool<ReadingTask | ImportTask, Reading | SubmissionSummary>({
     file: require.resolve('./reading.worker'),
     threads: 2,
     threadsPerOwner: 1,
@@ -73,8 +85,9 @@ export class FeatureReader implements OnModuleDestroy {
     requester: Requester,
     options: Pick<ReadingTask, 'format' | 'crs' | 'isPreviewed' | 'isStrict'> = {},
   ): Promise<ReadSubmission> {
-    const as = options.format === 'gpx' || options.format === 'kml' ? 'lines' : 'submission';
-    const { batches, preview, report, digest } = await this.read({ ...options, bytes, as }, requester);
+    const reading = await this.read({ ...options, bytes, as: 'submission' }, requester);
+    if (reading.isTooLarge) throw validationFailed(TOO_COSTLY.memory);
+    const { batches, preview, report, digest } = reading;
     return { batches: batches!, preview, report: report!, digest };
   }
 
@@ -88,6 +101,29 @@ export class FeatureReader implements OnModuleDestroy {
     return (await this.read({ bytes: patch, as: 'patch', stored, crs }, requester)).feature!;
   }
 
+  /**
+   * Reads a large file for an import. It shares the threads with the requests of its account.
+   * @param answer gives the thread a piece of the file, or stores a batch. If it throws, the reading fails with its error
+   * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
+   */
+  async readImport(
+    task: Omit<ImportTask, 'calls'>,
+    requester: Requester,
+    answer: (call: ImportCall) => Promise<Uint8Array | undefined>,
+  ): Promise<SubmissionSummary> {
+    const calls = new AnsweredCalls<ImportCall>(answer);
+    try {
+      const { forThread } = calls;
+      const options = { ...requester, transfer: [forThread.port], limits: IMPORT_LIMITS };
+      return (await this.threads.run({ ...task, calls: forThread }, options)) as SubmissionSummary;
+    } catch (error) {
+      if (calls.refusal !== undefined) throw calls.refusal;
+      throw error instanceof TaskTooCostly ? validationFailed(IMPORT_TOO_COSTLY[error.limit]) : error;
+    } finally {
+      calls.close();
+    }
+  }
+
   private async read(task: ReadingTask, requester: Requester): Promise<Reading> {
     const stored = task.stored ? (task.stored.geometry?.length ?? 0) + (task.stored.properties?.length ?? 0) : 0;
     // A file in another format is read in a thread, whatever its size.
@@ -99,7 +135,7 @@ export class FeatureReader implements OnModuleDestroy {
       }
     }
     try {
-      return await this.threads.run(task, requester);
+      return (await this.threads.run(task, requester)) as Reading;
     } catch (error) {
       throw error instanceof TaskTooCostly ? validationFailed(TOO_COSTLY[error.limit]) : error;
     }

@@ -369,8 +369,7 @@ function accepts(error: unknown): void {
 
 function read(task: Omit<ReadingTask, 'as'>): void {
   try {
-    const isXml = task.format === 'gpx' || task.format === 'kml';
-    readFeatures({ ...task, as: isXml ? 'lines' : 'submission', isPreviewed: true }, CHECKING_STEPS);
+    readFeatures({ ...task, as: 'submission', isPreviewed: true }, CHECKING_STEPS);
   } catch (error) {
     accepts(error);
   }

@@ -29,51 +29,46 @@ export const MOST_PREVIEWED = 100;
 /** The maximum number of distinct names that are counted. A file with more names is not a table. */
 const MOST_NAMES = 10_000;
 
-/** @param document the source of the contents */
-export function previewOf(contents: FeatureContent[], document: unknown): SubmissionPreview {
-  const features = isObject(document) && Array.isArray(document['features']) ? document['features'] : [document];
-  return {
-    bbox: boxAround(contents),
-    geometry_types: Object.fromEntries(
-      counted(contents.map(({ geometry }) => geometry?.type ?? 'none')).toSorted(([, one], [, other]) => other - one),
-    ),
-    properties: propertiesOf(contents),
-    own_ids: features.filter((feature) => isObject(feature) && feature['id'] !== undefined).length,
-  };
-}
+/** Collects the preview from the features, one by one. */
+export class PreviewCollector {
+  private readonly types = new Map<string, number>();
+  private readonly names = new Map<string, { types: Set<JsonType>; features: number }>();
+  private bbox: Box | null = null;
+  private ownIds = 0;
 
-function boxAround(contents: FeatureContent[]): Box | null {
-  const boxes = contents.flatMap(({ geometry }) => (geometry ? [boxOf(geometry)] : []));
-  if (boxes.length === 0) return null;
-  return boxes.reduce(([west, south, east, north], box) => [
-    Math.min(west, box[0]),
-    Math.min(south, box[1]),
-    Math.max(east, box[2]),
-    Math.max(north, box[3]),
-  ]);
-}
-
-function propertiesOf(contents: FeatureContent[]): PreviewedProperty[] {
-  const found = new Map<string, { types: Set<JsonType>; features: number }>();
-  for (const { properties } of contents) {
-    for (const [name, value] of Object.entries(properties ?? {})) {
-      const facts = found.get(name) ?? { types: new Set(), features: 0 };
-      facts.types.add(typeOf(value));
-      facts.features++;
-      if (found.has(name) || found.size < MOST_NAMES) found.set(name, facts);
-    }
+  /** @param source of the content, with the sender's id */
+  add({ geometry, properties }: FeatureContent, source: unknown): void {
+    const type = geometry?.type ?? 'none';
+    this.types.set(type, (this.types.get(type) ?? 0) + 1);
+    if (geometry) this.extend(boxOf(geometry));
+    if (isObject(source) && source['id'] !== undefined) this.ownIds++;
+    for (const [name, value] of Object.entries(properties ?? {})) this.addProperty(name, value);
   }
-  return [...found]
-    .map(([name, { types, features }]) => ({ name, types: [...types], features }))
-    .toSorted((one, other) => other.features - one.features)
-    .slice(0, MOST_PREVIEWED);
-}
 
-const counted = (values: string[]): [string, number][] => {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts];
-};
+  preview(): SubmissionPreview {
+    return {
+      bbox: this.bbox,
+      geometry_types: Object.fromEntries([...this.types].toSorted(([, one], [, other]) => other - one)),
+      properties: [...this.names]
+        .map(([name, { types, features }]) => ({ name, types: [...types], features }))
+        .toSorted((one, other) => other.features - one.features)
+        .slice(0, MOST_PREVIEWED),
+      own_ids: this.ownIds,
+    };
+  }
+
+  private extend([west, south, east, north]: Box): void {
+    const box = this.bbox ?? [west, south, east, north];
+    this.bbox = [Math.min(west, box[0]), Math.min(south, box[1]), Math.max(east, box[2]), Math.max(north, box[3])];
+  }
+
+  private addProperty(name: string, value: unknown): void {
+    const facts = this.names.get(name) ?? { types: new Set(), features: 0 };
+    facts.types.add(typeOf(value));
+    facts.features++;
+    if (this.names.has(name) || this.names.size < MOST_NAMES) this.names.set(name, facts);
+  }
+}
 
 function typeOf(value: unknown): JsonType {
   if (value === null) return 'null';

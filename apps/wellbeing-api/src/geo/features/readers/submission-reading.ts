@@ -1,0 +1,174 @@
+import { validationFailed } from '@platform/errors';
+import { parseStrictJson } from '@platform/http-service';
+import type { FileBytes } from '../../formats/file-bytes';
+import { type FileFormat, READERS } from '../../formats/file-conversion';
+import { ImportReport, type ImportSummary } from '../../formats/import-report';
+import { checkCollection, checkFeature, type Place } from '../../geometries/feature.validator';
+import { CARTESIAN, type Crossing, isObject, ON_THE_GLOBE } from '../../geometries/geometry.validator';
+import { Inspection, indexOfFeature, MOST_PROBLEMS, type Problem, refused } from '../../geometries/problem';
+import { bytesOf, prepared, type PreparedFeature } from '../../stored-features/prepared-feature';
+import { CollectionInDegrees, inDegrees } from './document-in-degrees';
+import { GeoJsonPieces } from './geojson-pieces';
+import { PreviewCollector, type SubmissionPreview } from './submission-preview';
+
+export const MOST_FEATURES = 100_000;
+const MOST_BYTES_OF_FEATURE = 16 * 1024 * 1024;
+
+/** What one request may store. A larger file becomes an import. */
+const OF_ONE_REQUEST = { features: 10_000, positions: 200_000, bytes: 20 * 1024 * 1024 };
+
+/** The file is too large for one request, but not for an import. */
+export class TooLargeForRequest extends Error {}
+
+export interface SubmissionOptions {
+  /** The format of the file if it is not JSON. */
+  format?: FileFormat;
+  /** The reference system of the coordinates; degrees of WGS 84, longitude first, if omitted. */
+  crs?: string;
+  isPreviewed?: boolean;
+  /** Whether to refuse what would be omitted or repaired. */
+  isStrict?: boolean;
+  /** Whether the limits of one request apply. */
+  isRequest?: boolean;
+}
+
+export interface SubmissionSummary {
+  /** The number of features to store. */
+  features: number;
+  /** What was omitted, repaired or changed. */
+  report: ImportSummary;
+  preview?: SubmissionPreview;
+}
+
+/**
+ * Reads the features of a file one by one, checks them, and hands over each for storage. None may be stored before the
+ * end, because the last one may be invalid.
+ * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
+ * @throws TooCostly if the checks take more than these steps
+ * @throws TooLargeForRequest
+ */
+export function readSubmission(
+  file: FileBytes,
+  options: SubmissionOptions,
+  steps: number,
+  store: (feature: PreparedFeature) => void,
+): SubmissionSummary {
+  const reading = new SubmissionReading(options, steps, store);
+  if (options.format) {
+    READERS[options.format](file, { take: reading.takeConverted, report: reading.report });
+    reading.endCollection({ features: [] });
+  } else readGeoJson(file, reading);
+  return reading.end();
+}
+
+/** Reads the file twice, because the members of a collection may follow its features and still apply to them. */
+function readGeoJson(file: FileBytes, reading: SubmissionReading): void {
+  const document = parseStrictJson(cut(file));
+  if (!isObject(document) || document['type'] !== 'FeatureCollection') return reading.takeSingle(document);
+  reading.beginCollection(document);
+  cut(file, (feature) => reading.take(parseStrictJson(feature)));
+  // Features whose array has an escaped name.
+  if (Array.isArray(document['features'])) for (const feature of document['features']) reading.take(feature);
+  reading.endCollection(document);
+}
+
+/** @returns everything but the features */
+function cut(file: FileBytes, take?: (feature: Buffer) => void): Buffer {
+  const pieces = new GeoJsonPieces(take);
+  for (const piece of file.pieces()) pieces.write(piece);
+  return pieces.end();
+}
+
+class SubmissionReading {
+  readonly report = new ImportReport();
+  private readonly inspection: Inspection;
+  private readonly preview?: PreviewCollector;
+  private degrees: CollectionInDegrees;
+  private readonly crossing: Crossing;
+  private readonly problemsOfOmitted: Problem[] = [];
+  private count = 0;
+  private stored = 0;
+  private bytes = 0;
+
+  constructor(
+    private readonly options: SubmissionOptions,
+    steps: number,
+    private readonly store: (feature: PreparedFeature) => void,
+  ) {
+    this.inspection = new Inspection({ steps, ...(!options.isStrict && { tolerant: this.report }) });
+    this.crossing = options.format === 'gpx' || options.format === 'kml' ? ON_THE_GLOBE : CARTESIAN;
+    this.degrees = new CollectionInDegrees(undefined, options.crs);
+    if (options.isPreviewed) this.preview = new PreviewCollector();
+  }
+
+  /** A feature from another format. JSON shows whether its texts can be stored. */
+  readonly takeConverted = (feature: object, line?: number): void => {
+    this.report.featureLines.push(line);
+    this.take(parseStrictJson(Buffer.from(JSON.stringify(feature))));
+  };
+
+  /** The next feature of a collection. */
+  take(value: unknown): void {
+    const index = this.count++;
+    if (this.options.isRequest && this.count > OF_ONE_REQUEST.features) throw new TooLargeForRequest();
+    if (this.count > MOST_FEATURES)
+      throw validationFailed(`The file has more than ${MOST_FEATURES} features. Split it into smaller files.`);
+    if (this.inspection.problems.length >= MOST_PROBLEMS) return;
+    const place = { pointer: `/features/${index}`, index };
+    this.check(this.degrees.feature(value, place), place);
+    if (this.inspection.isTolerant) this.omitInvalid();
+  }
+
+  beginCollection(document: Record<string, unknown>): void {
+    this.degrees = new CollectionInDegrees(document['crs'], this.options.crs);
+  }
+
+  endCollection(document: Record<string, unknown>): void {
+    checkCollection(this.degrees.members(document, this.report), this.count, this.inspection);
+    if (this.stored === 0) this.inspection.problems.push(...this.problemsOfOmitted);
+  }
+
+  /** A document that is no collection. */
+  takeSingle(document: unknown): void {
+    this.count++;
+    this.check(inDegrees(document, this.options.crs, this.report), { pointer: '', index: 0 });
+  }
+
+  /** @throws AppError VALIDATION_FAILED (422) */
+  end(): SubmissionSummary {
+    if (this.options.isStrict && this.report.hasLosses) throw this.report.refusal();
+    const { problems } = this.inspection;
+    if (problems.length > 0)
+      throw refused(problems.map((problem) => ({ index: indexOfFeature(problem.pointer), ...problem })));
+    return { features: this.stored, report: this.report.summary(), preview: this.preview?.preview() };
+  }
+
+  /** An invalid feature is left out, with a note. If none is valid, the file is refused with its problems. */
+  private omitInvalid(): void {
+    const problems = this.inspection.takeProblems();
+    const [first] = problems;
+    if (!first) return;
+    this.inspection.note('omitted', `${first.message} (${first.pointer}). The feature is left out.`);
+    const room = MOST_PROBLEMS - this.problemsOfOmitted.length;
+    if (room > 0) this.problemsOfOmitted.push(...problems.slice(0, room));
+  }
+
+  private check(source: unknown, place: Place): void {
+    const content = checkFeature(source, place, this.inspection, this.crossing);
+    if (!content || this.inspection.problems.length > 0) return;
+    this.preview?.add(content, source);
+    const feature = bounded(prepared(content), place.index, place.pointer);
+    this.bytes += bytesOf(feature);
+    const { positions, bytes } = OF_ONE_REQUEST;
+    if (this.options.isRequest && (this.inspection.positions > positions || this.bytes > bytes))
+      throw new TooLargeForRequest();
+    this.stored++;
+    this.store(feature);
+  }
+}
+
+/** @throws AppError VALIDATION_FAILED (422) */
+export function bounded(feature: PreparedFeature, index: number, pointer: string): PreparedFeature {
+  if (bytesOf(feature) <= MOST_BYTES_OF_FEATURE) return feature;
+  throw refused([{ index, pointer, message: 'the feature has more than 16 MiB: split it' }]);
+}
