@@ -80,7 +80,7 @@ describe('uploading a file', () => {
   it.each([
     ['notes.txt', 'hello', 'The file must be named .geojson, .json, .gpx, .kml or .csv.'],
     ['broken.geojson', '{"type":', 'This file cannot be added.'],
-    ['broken.kml', '<kml><Document>', 'This file cannot be added.'],
+    ['broken.kml', '<kml><Document></kml>', 'This file cannot be added.'],
   ])('reports that %s is no such file', async (name, content, message) => {
     const app = await openMap(test, { as: await givenPerson(test) });
     await app.tab('Upload');

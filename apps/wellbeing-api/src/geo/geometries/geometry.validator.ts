@@ -87,7 +87,25 @@ export function checkGeometry(
   if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection, crossing);
   const check = typeof type === 'string' && Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
   if (!check) return inspection.report(`${pointer}/type`, 'the type is not a geometry type');
-  return check(value['coordinates'], `${pointer}/coordinates`, inspection, crossing);
+  const isMoved = inspection.isTolerant && moveIntoRange(value['coordinates']);
+  if (isMoved) inspection.note('repaired', 'Longitudes are beyond 180 degrees. They are stored within 180 degrees.');
+  // The steps of a geometry that leaves the map are those on the globe.
+  const steps = isMoved ? { lines: true, areas: true } : crossing;
+  return check(value['coordinates'], `${pointer}/coordinates`, inspection, steps);
+}
+
+/** Moves longitudes of at most one and a half turns into the range of WGS 84. Returns whether it moved any. */
+function moveIntoRange(coordinates: unknown): boolean {
+  if (!Array.isArray(coordinates)) return false;
+  if (!Array.isArray(coordinates[0])) {
+    const longitude: unknown = coordinates[0];
+    if (typeof longitude !== 'number' || !(Math.abs(longitude) > 180 && Math.abs(longitude) <= 540)) return false;
+    coordinates[0] = longitude > 0 ? longitude - 360 : longitude + 360;
+    return true;
+  }
+  let isMoved = false;
+  for (const part of coordinates) if (moveIntoRange(part)) isMoved = true;
+  return isMoved;
 }
 
 function checkGeometryCollection(
@@ -107,6 +125,8 @@ function checkGeometryCollection(
 function checkLine(value: unknown, pointer: string, inspection: Inspection): Position[] | null {
   const line = checkPositions(value, pointer, inspection, 2);
   if (line && line.every(([x, y]) => x === line[0]![0] && y === line[0]![1])) {
+    // A reader of a file has noted the line of a single point.
+    if (line.length === 2 && inspection.hasLineNumber) return line;
     const fault = 'a line must have two different positions';
     return inspection.tolerates('changed', pointer, fault, 'The line is stored as sent.') ? line : null;
   }

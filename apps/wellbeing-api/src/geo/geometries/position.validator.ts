@@ -26,18 +26,11 @@ export function checkPositions(
 
 /** The pointer is only computed for a fault: a long line has a hundred thousand positions. */
 function checked(value: unknown, pointer: () => string, inspection: Inspection): Position | null {
-  if (inspection.isTolerant && Array.isArray(value) && value.length === 3 && value[2] === null) {
-    inspection.noteOnce('changed', 'A height is null. The position is stored without it.');
-    value.length = 2;
-  }
+  if (inspection.isTolerant) repairPosition(value, inspection);
   if (!Array.isArray(value) || !value.every((number) => typeof number === 'number' && Number.isFinite(number))) {
     return inspection.report(pointer(), 'a position must be an array of numbers');
   }
   const position = value as Position;
-  if (position.length > 3 && inspection.isTolerant) {
-    inspection.noteOnce('omitted', 'Positions have more than three numbers. Only the first three are stored.');
-    position.length = 3;
-  }
   if (position.length < 2 || position.length > 3) {
     return inspection.report(pointer(), 'a position must have a longitude, a latitude and an optional height');
   }
@@ -45,3 +38,24 @@ function checked(value: unknown, pointer: () => string, inspection: Inspection):
   if (Math.abs(position[1]!) > 90) return inspection.report(`${pointer()}/1`, 'the latitude is beyond 90 degrees');
   return position;
 }
+
+/** Numbers as texts, an empty height, and more than three numbers, as many programs write them. Changes the position. */
+function repairPosition(value: unknown, inspection: Inspection): void {
+  if (!Array.isArray(value)) return;
+  for (let axis = 0; axis < value.length && axis < 3; axis++) {
+    const number: unknown = value[axis];
+    if (typeof number === 'number' || typeof number !== 'string' || !NUMBER.test(number)) continue;
+    value[axis] = Number(number);
+    inspection.noteOnce('repaired', 'Coordinates are texts. They are read as numbers.');
+  }
+  if (value.length === 3 && value[2] === null) {
+    value.length = 2;
+    inspection.noteOnce('changed', 'A height is null. The position is stored without it.');
+  }
+  if (value.length > 3) {
+    value.length = 3;
+    inspection.noteOnce('omitted', 'Positions have more than three numbers. Only the first three are stored.');
+  }
+}
+
+const NUMBER = /^[+-]?\d{1,15}(\.\d{1,20})?$/;

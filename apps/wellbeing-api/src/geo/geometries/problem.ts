@@ -91,6 +91,11 @@ export class Inspection {
     return this.tolerant !== undefined;
   }
 
+  /** Whether the reader of a file handed over the current feature, and faults are tolerated. */
+  get hasLineNumber(): boolean {
+    return this.tolerant?.featureLines[this.feature] !== undefined;
+  }
+
   /** Notes a fault and what becomes of it, if faults are tolerated. Otherwise reports it, and returns false. */
   tolerates(kind: ToleratedKind, pointer: string, fault: string, outcome: string): boolean {
     if (!this.tolerant) this.report(pointer, fault);

@@ -103,9 +103,10 @@ export class GeoApi {
     return this.early.take(keyOf(wish), () => this.readTile(wish, signal));
   }
 
+  /** Strictly: the person who draws a feature can correct it. @throws ApiError with its errors */
   async submitFeature(collection: string, feature: GeoJsonFeature): Promise<string> {
     const body = { ...feature };
-    const { feature_ids: ids } = await answer(sdk.submitFeatures(this.client, { collection, body }));
+    const { feature_ids: ids } = await answer(sdk.submitFeatures(this.client, { collection, strict: true, body }));
     return ids[0]!;
   }
 
