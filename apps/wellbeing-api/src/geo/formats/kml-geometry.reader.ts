@@ -141,7 +141,13 @@ function polygonsOf(polygon: XmlElement, notes: XmlNotes): Part[] {
 const ringsIn = (polygon: XmlElement, boundary: string, notes: XmlNotes) =>
   childrenOf(polygon, boundary)
     .flatMap((one) => childrenOf(one, 'LinearRing'))
-    .map((element) => ({ element, ring: closed(positionsOf(element, notes)) }));
+    .map((element) => {
+      const positions = positionsOf(element, notes);
+      const ring = closed(positions);
+      if (ring !== positions)
+        notes.add('changed', element, 'it is not closed. Its first position is added at its end.');
+      return { element, ring };
+    });
 
 /** Many programs omit the last position of a ring. */
 export function closed(ring: Position[]): Position[] {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Feature, Geometry, Position } from 'geojson';
-import { convertFile, type FileFormat } from './file-conversion';
+import { featuresIn } from '../../../test/support/features-in';
+import type { FileFormat } from './file-conversion';
 import { ImportReport } from './import-report';
 
 type Read = Feature<Geometry | null>;
 
 function read(text: string, format: FileFormat): { features: Read[]; report: ImportReport } {
   const report = new ImportReport();
-  const { features } = JSON.parse(convertFile(Buffer.from(text), format, report).toString()) as { features: Read[] };
-  return { features, report };
+  return { features: featuresIn(text, format, report) as Read[], report };
 }
 const only = (text: string, format: FileFormat) => {
   const { features, report } = read(text, format);
@@ -223,15 +223,16 @@ describe('nothing is lost in silence', () => {
 
   it('in GPX: each point, elevation and time in the file is stored or in the report', () => {
     fc.assert(
-      fc.property(tracks, waypoints, breaks, (trks, wpts, gap) => {
+      fc.property(tracks, waypoints, breaks, (allTracks, places, gap) => {
         const written =
           (name: string) =>
           ([place, content]: [string, string]) =>
             `<${name} ${place}>${content}</${name}>${gap}`;
-        const segments = (segs: [string, string][][]) =>
-          segs.map((one) => `<trkseg>${one.map(written('trkpt')).join('')}</trkseg>`);
+        const segments = (parts: [string, string][][]) =>
+          parts.map((one) => `<trkseg>${one.map(written('trkpt')).join('')}</trkseg>`);
         const body =
-          wpts.map(written('wpt')).join('') + trks.map((segs) => `<trk>${segments(segs).join('')}</trk>`).join('');
+          places.map(written('wpt')).join('') +
+          allTracks.map((parts) => `<trk>${segments(parts).join('')}</trk>`).join('');
         const { features, report } = read(`<gpx>${body}</gpx>`, 'gpx');
         const noted = (text: string) => report.notes.filter(({ message }) => message.includes(text)).length;
         const doubled = noted('ends where it begins');
@@ -240,10 +241,10 @@ describe('nothing is lost in silence', () => {
         expect(sum(({ positions }) => positions) - doubled + noted('no position on the earth')).toBe(
           count(body, ' lat='),
         );
-        expect(features.length + noted('<wpt>: lat=')).toBe(wpts.length + trks.length);
+        expect(features.length + noted('<wpt>: lat=')).toBe(places.length + allTracks.length);
         expect(sum(({ heights }) => heights)).toBeLessThanOrEqual(count(body, '<ele>3') + doubled);
-        const bad = wpts.concat(trks.flat(2)).filter(([place]) => POINTS.indexOf(place) > 3).length;
-        const all = wpts.concat(trks.flat(2));
+        const bad = places.concat(allTracks.flat(2)).filter(([place]) => POINTS.indexOf(place) > 3).length;
+        const all = places.concat(allTracks.flat(2));
         expect(noted('without an elevation') + noted('without it')).toBe(
           all.filter(([place, content]) => POINTS.indexOf(place) <= 3 && /<ele\/>|\?/.test(content)).length,
         );

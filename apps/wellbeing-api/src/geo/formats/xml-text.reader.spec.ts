@@ -1,9 +1,10 @@
+import { FileBytes } from './file-bytes';
 import { type ImportNoteKind, ImportReport } from './import-report';
 import { xmlTextOf } from './xml-text.reader';
 
 const read = (bytes: Uint8Array) => {
   const report = new ImportReport();
-  const text = xmlTextOf(bytes, report);
+  const text = [...xmlTextOf(FileBytes.of(bytes), report)].join('');
   return {
     text,
     notes: report.notes.map(({ kind, line, message }): [ImportNoteKind, number | undefined, string] => [
@@ -56,7 +57,7 @@ describe('an XML file whose declaration is wrong', () => {
     expect(notes).toEqual([['repaired', 1, expect.stringContaining('It is read as Windows-1252.')]]);
   });
 
-  it.each(['utf-7', 'no-such-encoding'])('is refused if nobody can read it: %s', (encoding) => {
+  it.each(['utf-7', 'no-such-encoding'])('is refused if it is not supported: %s', (encoding) => {
     expect(() => read(Buffer.from(declared(encoding)))).toThrow(`the encoding ${encoding}, which is not supported`);
   });
 });

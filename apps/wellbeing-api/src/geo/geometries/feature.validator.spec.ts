@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { checkSubmission } from '../../../test/support/check-submission';
+import { type ImportNoteKind, ImportReport } from '../formats/import-report';
 import { Inspection } from './problem';
 
 const FOLDER = join(__dirname, '../../../test/geo/geojson');
@@ -48,6 +49,61 @@ describe('a fault', () => {
     ['polygon-hole-outside', '/geometry/coordinates/1', 'the hole is outside the outer ring'],
   ])('%s is reported with its place and reason', (name, pointer, message) => {
     expect(problemsOf(name)).toContainEqual({ index: pointer.startsWith('/features/1') ? 1 : 0, pointer, message });
+  });
+});
+
+/** What a tolerant check does with the files that a strict check refuses. */
+describe('a tolerant check', () => {
+  const tolerated = (name: string) => {
+    const report = new ImportReport();
+    const { value, problems } = checkSubmission(read('bad', name), undefined, new Inspection({ tolerant: report }));
+    return { value, problems, notes: report.notes.map(({ kind }) => kind) };
+  };
+
+  it.each<[string, ImportNoteKind]>([
+    ['bbox-of-three', 'changed'],
+    ['feature-with-coordinates', 'omitted'],
+    ['feature-with-features', 'omitted'],
+    ['featurecollection-with-properties', 'changed'],
+    ['id-object', 'changed'],
+    ['linestring-of-one-place', 'changed'],
+    ['longitude-beyond-180', 'repaired'],
+    ['no-geometry-member', 'repaired'],
+    ['no-properties-member', 'repaired'],
+    ['point-empty', 'changed'],
+    ['point-of-four-numbers', 'omitted'],
+    ['point-of-text', 'repaired'],
+    ['polygon-bowtie', 'changed'],
+    ['polygon-hole-outside', 'changed'],
+    ['polygon-ring-not-closed', 'repaired'],
+    ['polygon-without-area', 'changed'],
+  ])('accepts %s with a note: %s', (name, kind) => {
+    const { value, problems, notes } = tolerated(name);
+    expect([value?.length, problems, notes]).toEqual([1, [], [kind]]);
+  });
+
+  it.each(['other-crs', 'latitude-beyond-90', 'linestring-of-one-position', 'polygon-around-a-pole', 'unknown-type'])(
+    'refuses %s, of which nothing could be stored',
+    (name) => {
+      expect(tolerated(name)).toMatchObject({ value: null, problems: [{ message: expect.any(String) }] });
+    },
+  );
+
+  it('cuts an area beyond 180 degrees at the antimeridian', () => {
+    const report = new ImportReport();
+    const coordinates = [
+      [
+        [170, 0],
+        [190, 0],
+        [190, 5],
+        [170, 5],
+        [170, 0],
+      ],
+    ];
+    const document = { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } };
+    const { value } = checkSubmission(document, undefined, new Inspection({ tolerant: report }));
+    expect(value![0]!.geometry).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 2 } });
+    expect(report.counts.repaired).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { orient2d } from 'robust-predicates';
 import { Area } from './area';
-import { boxOfLine } from './bounding-box';
+import { boxOf } from './bounding-box';
 import { SegmentTree } from './segment-tree';
 import type { Work } from './work';
 
@@ -64,7 +64,8 @@ export class Shape {
   }
 
   private beginsIn(rings: Position[][], work: Work): boolean {
-    const [west, south, east, north] = boxOfLine(rings[0]!);
+    // All rings, because a hole of an invalid polygon may be outside the outer ring.
+    const [west, south, east, north] = boxOf({ type: 'Polygon', coordinates: rings });
     const near = this.starts.filter(([x, y]) => x! >= west && x! <= east && y! >= south && y! <= north);
     if (near.length === 0) return false;
     for (const ring of rings) work.spend(ring.length * STEPS_OF_TREE);

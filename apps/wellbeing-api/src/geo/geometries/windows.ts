@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { orient2d } from 'robust-predicates';
 import { Area } from './area';
-import { type Box, boxOfLine, holds, linesOf } from './bounding-box';
+import { type Box, boxOf, boxOfLine, holds, linesOf } from './bounding-box';
 import type { Work } from './work';
 
 /** Whether the geometry itself, not only its box, touches one of the windows. @throws TooCostly */
@@ -41,7 +41,8 @@ function touches(geometry: Geometry, window: Box, work: Work): boolean {
 /** If no ring touches the window, the window is completely inside or completely outside. */
 function polygonTouches(rings: Position[][], window: Box, work: Work): boolean {
   if (rings.some((ring) => lineTouches(ring, window, work))) return true;
-  const [west, south, east, north] = boxOfLine(rings[0]!);
+  // All rings, because a hole of an invalid polygon may be outside the outer ring.
+  const [west, south, east, north] = boxOf({ type: 'Polygon', coordinates: rings });
   if (west > window[0] || south > window[1] || east < window[2] || north < window[3]) return false;
   return new Area(rings).sideOf(window[0], window[1], work) === 'inside';
 }
