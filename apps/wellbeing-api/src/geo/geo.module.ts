@@ -7,6 +7,8 @@ import { ExtentStore } from './collections/extent.store';
 import { OfferedSystems } from './collections/offered-systems.service';
 import { ExportWriting } from './exports/export.writing';
 import { ExportsController } from './exports/exports.controller';
+import { FeatureTimes } from './feature-times/feature-times.service';
+import { FeatureTimesWorker } from './feature-times/feature-times.worker';
 import { FeatureProjection } from './features/feature-projection';
 import { FeaturePresenter } from './features/feature.presenter';
 import { FeatureStore } from './features/feature.store';
@@ -70,6 +72,8 @@ import { TilesController } from './tiles/tiles.controller';
     FeatureSearch,
     FeaturesById,
     FeatureStore,
+    FeatureTimes,
+    FeatureTimesWorker,
     WindowCache,
     WindowScans,
     GeoApiDocument,

@@ -14,6 +14,7 @@ import { MailWorker } from '../../src/account/mail/mail.worker';
 import { ResetRequestWorker } from '../../src/account/self-service/password-resets/reset-request.worker';
 import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up-request.worker';
 import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
+import { FeatureTimesWorker } from '../../src/geo/feature-times/feature-times.worker';
 import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
@@ -80,6 +81,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   allowOneConnectionEach(app.get(DataSource));
   const workers = [
     AddressFormsWorker,
+    FeatureTimesWorker,
     MailWorker,
     PropertyIndexWorker,
     ResetRequestWorker,

@@ -17,7 +17,28 @@ import { offeredSystems, storageSystem } from '../reference-systems/offered-syst
 import { CRS84, WORLD_SYSTEMS } from '../reference-systems/reference-system';
 import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
+import type { TimeField } from '../geometries/temporal-extent';
 import type { Extent } from './extent.store';
+
+/** A name, or an object with two. */
+const ApiTimeField = ({ nullable = false } = {}) =>
+  ApiProperty({
+    oneOf: [
+      { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS_OF_NAME },
+      {
+        type: 'object',
+        required: ['start', 'end'],
+        additionalProperties: false,
+        properties: {
+          start: { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS_OF_NAME },
+          end: { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS_OF_NAME },
+        },
+      },
+    ],
+    ...(nullable && { nullable }),
+    required: false,
+    example: 'observed_on',
+  });
 
 const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
 const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector';
@@ -112,6 +133,14 @@ export class CollectionResponse {
   @ApiProperty({ type: [String], example: ['name'] })
   indexes?: string[];
 
+  /** The declared property with the time of each feature; omitted if the names of properties decide. */
+  @ApiTimeField()
+  time_field?: TimeField;
+
+  /** `updating` while the times of the existing features are computed again, after a change of `time_field`. */
+  @ApiProperty({ enum: ['ready', 'updating'], example: 'ready' })
+  times?: 'ready' | 'updating';
+
   /** The bounding box and the interval of the features; omitted if none has a place or a time. */
   @ApiProperty({ type: ExtentResponse })
   extent?: ExtentResponse;
@@ -161,6 +190,8 @@ export function toCollectionResponse(
     itemType: 'feature',
     ...(isOwn && collection.queryables && { queryables: collection.queryables }),
     ...(isOwn && { indexes: collection.indexes }),
+    ...(collection.timeField !== null && { time_field: collection.timeField }),
+    ...(isOwn && { times: collection.areTimesReady ? ('ready' as const) : ('updating' as const) }),
     ...toExtentMember(extent),
     crs: offeredSystems(extent),
     storageCrs: storageSystem(extent),
@@ -205,6 +236,24 @@ function toExtentMember({ box, interval }: Extent): { extent?: ExtentResponse } 
 /** Each index adds one row per feature. */
 const MOST_INDEXES = 5;
 
+const IsTimeField = () =>
+  ValidateBy({
+    name: 'isTimeField',
+    validator: {
+      validate: isTimeField,
+      defaultMessage: () => 'time_field must be the name of a property, or {"start": "…", "end": "…"} with two names',
+    },
+  });
+
+const isName = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= MOST_CHARACTERS_OF_NAME && !value.includes('\0');
+
+function isTimeField(value: unknown): value is TimeField {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isName(value);
+  const { start, end, ...others } = value as Record<string, unknown>;
+  return isName(start) && isName(end) && Object.keys(others).length === 0;
+}
+
 const IsQueryables = () =>
   ValidateBy({
     name: 'isQueryables',
@@ -238,9 +287,27 @@ export class CreateCollectionDto {
   @IsIn(LOCKINGS)
   @ApiProperty({ default: 'optional', example: 'optional' })
   locking?: Locking;
+
+  /**
+   * The property with the time of each feature, or the two with its start and its end. Null finds the time by the names
+   * of properties, such as `datetime`, `date`, `start_date` and `end_date`.
+   */
+  @ValidateIf((_object, value) => value !== undefined && value !== null)
+  @IsTimeField()
+  @ApiTimeField({ nullable: true })
+  time_field?: TimeField | null;
 }
 
 export class UpdateCollectionDto {
+  /**
+   * The property with the time of each feature, or the two with its start and its end. Null finds the time by the names
+   * of properties. The times of the existing features are computed afterwards; `times` reports when that is done.
+   */
+  @ValidateIf((_object, value) => value !== undefined && value !== null)
+  @IsTimeField()
+  @ApiTimeField({ nullable: true })
+  time_field?: TimeField | null;
+
   /**
    * The properties that filters may use: up to 100 names, each with its type. Null determines them from a sample of the
    * features.

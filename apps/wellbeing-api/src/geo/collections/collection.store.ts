@@ -15,6 +15,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
+import type { TimeField } from '../geometries/temporal-extent';
 import type { Queryables } from './queryable-types';
 
 const { collections } = tables;
@@ -38,9 +39,16 @@ export interface Collection {
   queryables: Queryables | null;
   /** The indexed properties. */
   indexes: string[];
+  /** The property with the time of each feature; null if it is found by its name. */
+  timeField: TimeField | null;
+  /** Whether the times of all features were found by this field. They are computed after a change of the field. */
+  areTimesReady: boolean;
 }
 
-export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'> & { description?: string | null };
+export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'> & {
+  description?: string | null;
+  timeField?: TimeField | null;
+};
 export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables' | 'indexes'>>;
 
 const COLLECTION = sql.pick(
@@ -55,6 +63,8 @@ const COLLECTION = sql.pick(
   'queryables',
   'indexes',
   'revision',
+  'time_field',
+  'timed_up_to',
 );
 type CollectionRow = RowOf<typeof COLLECTION>;
 
@@ -160,7 +170,7 @@ export class CollectionStore {
   /** @throws AppError COLLECTION_LIMIT (409) */
   async create(
     accountId: string,
-    { title, description = null, visibility, locking }: NewCollection,
+    { title, description = null, visibility, locking, timeField = null }: NewCollection,
   ): Promise<Collection> {
     const row = {
       id: uuidv7(),
@@ -171,13 +181,14 @@ export class CollectionStore {
       locking,
       is_default: false,
       revision: '0',
+      time_field: timeField,
     };
     try {
-      await this.collections.insert(row);
+      await this.collections.insert({ ...row, time_field: timeField as object });
     } catch (error) {
       throw violatedConstraint(error) === 'collections_limit' ? tooManyCollections() : error;
     }
-    return toCollection({ ...row, queryables: null, indexes: [] });
+    return toCollection({ ...row, queryables: null, indexes: [], timed_up_to: null });
   }
 
   /** With their features. No moved collection stays a default one. @returns how many were moved */
@@ -239,8 +250,12 @@ export class CollectionStore {
   }
 
   async update(accountId: string, id: string, changes: CollectionChanges): Promise<void> {
-    const columns = changes as Omit<CollectionChanges, 'queryables'> & { queryables?: object };
-    if (Object.keys(changes).length > 0) await this.collections.update({ id, account_id: accountId }, columns);
+    const { timeField, ...others } = changes;
+    const columns = {
+      ...(others as Omit<typeof others, 'queryables'> & { queryables?: object }),
+      ...(timeField !== undefined && { time_field: timeField as object }),
+    };
+    if (Object.keys(columns).length > 0) await this.collections.update({ id, account_id: accountId }, columns);
   }
 
   async delete(accountId: string, id: string): Promise<void> {
@@ -271,4 +286,9 @@ const toCollection = (row: CollectionRow): Collection => ({
   queryables: row.queryables as Queryables | null,
   indexes: row.indexes,
   revision: row.revision,
+  timeField: row.time_field as TimeField | null,
+  areTimesReady: row.timed_up_to === null,
 });
+
+/** As the database compares it. */
+export const timeFieldText = (timeField: TimeField | null): string | null => timeField && JSON.stringify(timeField);

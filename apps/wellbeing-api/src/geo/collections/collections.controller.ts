@@ -15,6 +15,7 @@ import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
 import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.dto';
+import { FeatureTimes } from '../feature-times/feature-times.service';
 import { type Collection, CollectionStore } from './collection.store';
 import { ExtentStore } from './extent.store';
 
@@ -26,6 +27,7 @@ export class CollectionsController {
   constructor(
     private readonly collections: CollectionStore,
     private readonly extents: ExtentStore,
+    private readonly times: FeatureTimes,
     private readonly urls: GeoUrls,
   ) {}
 
@@ -89,10 +91,11 @@ export class CollectionsController {
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED', ERROR_CODES.COLLECTION_LIMIT)
   async create(
     @Caller() { accountId }: Principal,
-    @Body() { title, description, visibility = 'private', locking = 'optional' }: CreateCollectionDto,
+    @Body() body: CreateCollectionDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CollectionResponse> {
-    const collection = await this.collections.create(accountId, { title, description, visibility, locking });
+    const { title, description, visibility = 'private', locking = 'optional', time_field: timeField } = body;
+    const collection = await this.collections.create(accountId, { title, description, visibility, locking, timeField });
     response.setHeader('Location', this.urls.collection(collection.id));
     return this.toResponse(collection, accountId);
   }
@@ -136,7 +139,8 @@ export class CollectionsController {
   async update(
     @Caller() { accountId }: Principal,
     @Param('collectionId') id: string,
-    @Body() { title, description, visibility, locking, queryables, indexes }: UpdateCollectionDto,
+    @Body()
+    { title, description, visibility, locking, queryables, indexes, time_field: timeField }: UpdateCollectionDto,
   ): Promise<CollectionResponse> {
     await this.collections.getWritable(accountId, id);
     const changes = {
@@ -146,8 +150,11 @@ export class CollectionsController {
       ...(locking !== undefined && { locking }),
       ...(queryables !== undefined && { queryables }),
       ...(indexes !== undefined && { indexes }),
+      ...(timeField !== undefined && { timeField }),
     };
     await this.collections.update(accountId, id, changes);
+    // The first ones immediately, which are all in most collections.
+    if (timeField !== undefined) await this.times.advance(id);
     return this.toResponse(await this.collections.getWritable(accountId, id), accountId);
   }
 

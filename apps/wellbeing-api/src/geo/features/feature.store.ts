@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { collectionNotFound } from '../collections/collection.store';
+import { type Collection, collectionNotFound, timeFieldText } from '../collections/collection.store';
 import type { Expectation } from './etag';
 import { FEATURE, FEATURE_COLUMNS, type FeatureRow } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
@@ -28,6 +28,9 @@ const DELETE = defineStatement({
   text: 'DELETE FROM features WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))',
 });
 
+/** The collection of a feature. */
+type FeatureTarget = Pick<Collection, 'id' | 'timeField'>;
+
 const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND);
 
 @Injectable()
@@ -42,8 +45,8 @@ export class FeatureStore {
     this.quota = config.STORAGE_QUOTA_BYTES;
   }
 
-  async create(collectionId: string, feature: PreparedFeature): Promise<FeatureRow> {
-    const batches = batchesOf([feature]);
+  async create({ id: collectionId, timeField }: FeatureTarget, feature: PreparedFeature): Promise<FeatureRow> {
+    const batches = { ...batchesOf([feature]), timeField };
     await this.insert(collectionId, batches);
     const { geometry, properties, foreign_members } = feature;
     return { id: batches.ids[0]!, collection_id: collectionId, geometry, properties, foreign_members, version: 1 };
@@ -55,14 +58,19 @@ export class FeatureStore {
    */
   async insert(
     collectionId: string,
-    { texts }: FeatureBatches,
+    { texts, timeField = null }: FeatureBatches,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     const insertAll = async (within: EntityManager) => {
       for (const text of texts) {
         // A buffer is sent as it is. The driver would convert a text on the event loop.
         const features = Buffer.from(text.buffer, text.byteOffset, text.byteLength) as never;
-        await routines.features_store.run(within, { collection_id: collectionId, features, quota: this.quota });
+        await routines.features_store_timed.run(within, {
+          collection_id: collectionId,
+          features,
+          quota: this.quota,
+          time_field: timeFieldText(timeField),
+        });
       }
     };
     try {
@@ -92,14 +100,14 @@ export class FeatureStore {
    * @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404), STORAGE_QUOTA (409)
    */
   async replace(
-    collectionId: string,
+    { id: collectionId, timeField }: FeatureTarget,
     id: string,
     expected: Expectation,
     feature: PreparedFeature,
   ): Promise<FeatureRow> {
     const { geometry, properties, foreign_members, box, starts_at, ends_at } = feature;
     try {
-      const row = await routines.features_replace.find(this.dataSource, {
+      const row = await routines.features_replace_timed.find(this.dataSource, {
         collection_id: collectionId,
         id,
         versions: expected,
@@ -110,9 +118,10 @@ export class FeatureStore {
         starts_at,
         ends_at,
         quota: this.quota,
+        time_field: timeFieldText(timeField),
       });
       const replaced = { id, collection_id: collectionId, geometry, properties, foreign_members };
-      if (row) return { ...replaced, version: row.features_replace };
+      if (row) return { ...replaced, version: row.version! };
     } catch (error) {
       throw this.refusalOf(error);
     }

@@ -168,12 +168,11 @@ export class FeaturesController {
     @Res() response: Response,
   ): Promise<void> {
     const collection = await this.collections.getWritable(accountId, collectionId);
-    const prepared = await this.reader.readFeature(
-      bodyOf(request),
-      requesterOf(request, response),
-      contentCrsOf(request),
-    );
-    const feature = await this.features.create(collection.id, prepared);
+    const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response), {
+      crs: contentCrsOf(request),
+      timeField: collection.timeField,
+    });
+    const feature = await this.features.create(collection, prepared);
     response.setHeader('Location', this.presenter.urlOf(feature));
     await this.presenter.sendChanged(response, HttpStatus.CREATED, feature);
   }
@@ -209,13 +208,12 @@ export class FeaturesController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
-    const prepared = await this.reader.readFeature(
-      bodyOf(request),
-      requesterOf(request, response),
-      contentCrsOf(request),
-    );
-    const replaced = await this.features.replace(feature.collection_id, feature.id, expected, prepared);
+    const { collection, feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response), {
+      crs: contentCrsOf(request),
+      timeField: collection.timeField,
+    });
+    const replaced = await this.features.replace(collection, feature.id, expected, prepared);
     await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
   }
 
@@ -251,17 +249,15 @@ export class FeaturesController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { feature: known, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const { collection, feature: known, expected } = await this.forChange(accountId, collectionId, featureId, request);
     const feature = await this.features.get(known.collection_id, known.id);
-    const prepared = await this.reader.readPatched(
-      feature,
-      bodyOf(request),
-      requesterOf(request, response),
-      contentCrsOf(request),
-    );
+    const prepared = await this.reader.readPatched(feature, bodyOf(request), requesterOf(request, response), {
+      crs: contentCrsOf(request),
+      timeField: collection.timeField,
+    });
     // The merge used this version. With `*` a concurrent change must not be lost either.
     const version = expected === null || expected.includes(feature.version) ? [feature.version] : [];
-    const updated = await this.features.replace(feature.collection_id, feature.id, version, prepared);
+    const updated = await this.features.replace(collection, feature.id, version, prepared);
     await this.presenter.sendChanged(response, HttpStatus.OK, updated);
   }
 
@@ -315,6 +311,6 @@ export class FeaturesController {
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {
     const collection = await this.collections.getWritable(accountId, collectionId);
     const feature = await this.features.getVersion(collection.id, featureId);
-    return { feature, expected: expectationOf(request, collection) };
+    return { collection, feature, expected: expectationOf(request, collection) };
   }
 }

@@ -80,7 +80,12 @@ export function checkFeature(
   const sent = value['geometry'] as Geometry;
   const isCut = geometry !== null && properties !== null && hasOtherLines(sent, geometry);
   const aligned = isCut ? cutMeasurements(properties, sent) : properties;
-  return { geometry, properties: aligned, foreignMembers, interval: temporalExtentOf(properties) };
+  return {
+    geometry,
+    properties: aligned,
+    foreignMembers,
+    interval: temporalExtentOf(properties, inspection.timeField),
+  };
 }
 
 /** A bbox whose west is less than its east says that the areas do not cross the antimeridian. */

@@ -1,4 +1,5 @@
 import { type AppError, validationFailed } from '@platform/errors';
+import type { TimeField } from './temporal-extent';
 import { Work } from './work';
 
 /** A fault and its place: a JSON Pointer (RFC 6901) into the submitted document. */
@@ -50,6 +51,8 @@ export interface InspectionLimits {
   steps?: number;
   /** Receives the faults that are tolerated. Without it, every fault is a problem. */
   tolerant?: ToleratedFaults;
+  /** The property with the time of each feature; null if it is found by its name. */
+  timeField?: TimeField | null;
 }
 
 /** The cost limit for the checks of one document: half a second of a thread, far more than real maps need. */
@@ -60,6 +63,7 @@ export const MOST_PROBLEMS = 100;
 export class Inspection {
   readonly problems: Problem[] = [];
   readonly work: Work;
+  readonly timeField: TimeField | null;
   private readonly maxPositions: number;
   private readonly maxPerFeature: number;
   private readonly tolerant?: ToleratedFaults;
@@ -74,8 +78,10 @@ export class Inspection {
     positionsPerFeature = 200_000,
     steps = CHECKING_STEPS,
     tolerant,
+    timeField = null,
   }: InspectionLimits = {}) {
     this.tolerant = tolerant;
+    this.timeField = timeField;
     this.work = new Work(steps);
     this.maxPositions = positions;
     this.maxPerFeature = Math.min(positions, positionsPerFeature);

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { boxLiteral, boxOf } from '../geometries/bounding-box';
 import type { FeatureContent } from '../geometries/feature.validator';
+import type { Interval, TimeField } from '../geometries/temporal-extent';
 
 /** A checked feature in the form of storage: its documents are texts, so that they are written and read only once. */
 export interface PreparedFeature {
@@ -22,6 +23,8 @@ export interface FeatureBatch {
 export interface FeatureBatches {
   ids: string[];
   texts: Uint8Array[];
+  /** The time field by which the times of the features were found; null if by the names of properties. */
+  timeField?: TimeField | null;
 }
 
 const ROWS_PER_BATCH = 500;
@@ -32,7 +35,11 @@ export const prepared = ({ geometry, properties, foreignMembers, interval }: Fea
   properties: properties && JSON.stringify(properties),
   foreign_members: JSON.stringify(foreignMembers),
   box: geometry && boxLiteral(boxOf(geometry)),
-  // An open side is infinite, as the comparison of intervals needs it.
+  ...storedInterval(interval),
+});
+
+/** An open side is infinite, as the comparison of intervals needs it. */
+export const storedInterval = (interval: Interval | null): Pick<PreparedFeature, 'starts_at' | 'ends_at'> => ({
   starts_at: interval && (interval.start ? interval.start.toISOString() : '-infinity'),
   ends_at: interval && (interval.end ? interval.end.toISOString() : 'infinity'),
 });

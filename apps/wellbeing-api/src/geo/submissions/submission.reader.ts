@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { FeatureReader, type ReadSubmission } from '../features/readers/feature-reader';
+import type { TimeField } from '../geometries/temporal-extent';
 import type { Requester } from '../ogc/requester';
 
 /** Options of a submission. */
@@ -10,6 +11,8 @@ export interface SubmissionOptions {
   isPreviewed: boolean;
   /** Whether to refuse what would be omitted or repaired. */
   isStrict: boolean;
+  /** The time field of the collection that the features are submitted to. */
+  timeField: TimeField | null;
 }
 
 /** Reads files by their extension. Each is converted to GeoJSON, which is then validated like any other. */

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureStore } from '../features/feature.store';
 import type { ImportSummary } from '../formats/import-report';
+import type { TimeField } from '../geometries/temporal-extent';
 import type { FeatureBatches } from '../stored-features/prepared-feature';
 
 /** The request of a submission, and its features. */
@@ -37,6 +38,12 @@ export class SubmissionService {
     return collectionId
       ? this.collections.getWritable(accountId, collectionId)
       : this.collections.getDefault(accountId);
+  }
+
+  /** The time field of a submission's target. Null if the target is missing, which is reported when it is used. */
+  async findTimeField(accountId: string, collectionId: string | undefined): Promise<TimeField | null> {
+    const target = collectionId ? await this.collections.findReadable(accountId, collectionId) : null;
+    return (collectionId ? target : await this.collections.getDefault(accountId))?.timeField ?? null;
   }
 
   /** Stores all features or none, once per Idempotency-Key of the request. */

@@ -82,7 +82,7 @@ export class SubmissionsController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { preview, ...submission } = await this.read(request, response);
+    const { preview, ...submission } = await this.read(accountId, request, response);
     if (preview) {
       const { collectionId, batches, report } = submission;
       await this.submissions.getTarget(accountId, collectionId);
@@ -95,6 +95,7 @@ export class SubmissionsController {
 
   /** With a preview for a dry run. */
   private async read(
+    accountId: string,
     request: Request & RequestContext,
     response: Response,
   ): Promise<Submission & { preview?: SubmissionPreview }> {
@@ -107,7 +108,8 @@ export class SubmissionsController {
     const requester = requesterOf(request, response);
     if (!request.is('multipart/form-data')) {
       const { collectionId, ...flags } = fromQuery;
-      const options = { crs: contentCrsOf(request), ...flags };
+      const timeField = await this.submissions.findTimeField(accountId, collectionId);
+      const options = { crs: contentCrsOf(request), timeField, ...flags };
       const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, options);
       const isStrict = flags.isStrict || undefined;
       return { ...submission, collectionId, fileName: undefined, digest: hex(digest), isStrict };
@@ -118,7 +120,9 @@ export class SubmissionsController {
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isPreviewed = booleanField(fields, 'dry_run') ?? fromQuery.isPreviewed;
     const isStrict = booleanField(fields, 'strict') ?? fromQuery.isStrict;
-    const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, { isPreviewed, isStrict });
+    const timeField = await this.submissions.findTimeField(accountId, collectionId);
+    const options = { isPreviewed, isStrict, timeField };
+    const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, options);
     return { ...submission, collectionId, fileName, digest: hex(digest), isStrict: isStrict || undefined };
   }
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type TaskOptions, WorkerPool } from '@platform/http-service';
 import type { Position } from 'geojson';
+import type { StoredTimes, TimesTask } from '../feature-times/find-times';
 import type { Condition } from '../filters/condition';
 import type { Subject } from '../filters/property-test';
 import type { TileTask } from '../formats/vector-tile.writer';
@@ -28,6 +29,8 @@ interface Answers {
   write: [WritingTask, Uint8Array];
   /** Features as a vector tile; undefined if they are too large for one. */
   tile: [TileTask, Uint8Array];
+  /** The times of features, from their properties. */
+  findTimes: [TimesTask, StoredTimes[]];
   /** Geometries in another reference system; null if one has no coordinates in it. */
   project: [ProjectionTask, (string | null)[]];
 }

@@ -1,4 +1,5 @@
 import { Handover, serveTasks } from '@platform/http-service';
+import { findTimes } from '../feature-times/find-times';
 import { testProperties } from '../filters/property-test';
 import { writeFeatureTile } from '../formats/vector-tile.writer';
 import { writeFeatures } from '../formats/writers';
@@ -13,6 +14,7 @@ serveTasks((task: GeometryTask): unknown => {
   if ('from' in task) return measure(task.geometries, task.from, task.allowance);
   if ('area' in task) return readArea(task.area);
   if ('tile' in task) return writeFeatureTile(task);
+  if ('timeField' in task) return findTimes(task);
   if ('crs' in task) return projectedTexts(task);
   const bytes = new TextEncoder().encode(writeFeatures(task));
   return new Handover(bytes, [bytes.buffer]);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { AnsweredCalls, type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-service';
 import type { Request } from 'express';
+import type { TimeField } from '../../geometries/temporal-extent';
 import { TooCostly } from '../../geometries/work';
 import type { Requester } from '../../ogc/requester';
 import type { ImportSummary } from '../../formats/import-report';
@@ -32,6 +33,12 @@ export interface ReadSubmission {
   report: ImportSummary;
   /** SHA-256 of the request body. */
   digest: Uint8Array;
+}
+
+/** Of the request and of the collection. */
+interface FeatureOptions {
+  crs: string;
+  timeField: TimeField | null;
 }
 
 export const bodyOf = (request: Request & RequestContext): Buffer => request.rawBody ?? Buffer.alloc(0);
@@ -83,22 +90,27 @@ export class FeatureReader implements OnModuleDestroy {
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    options: Pick<ReadingTask, 'format' | 'crs' | 'isPreviewed' | 'isStrict'> = {},
+    options: Pick<ReadingTask, 'format' | 'crs' | 'timeField' | 'isPreviewed' | 'isStrict'> = {},
   ): Promise<ReadSubmission> {
     const reading = await this.read({ ...options, bytes, as: 'submission' }, requester);
     if (reading.isTooLarge) throw validationFailed(TOO_COSTLY.memory);
     const { batches, preview, report, digest } = reading;
-    return { batches: batches!, preview, report: report!, digest };
+    return { batches: { ...batches!, timeField: options.timeField }, preview, report: report!, digest };
   }
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
-  async readFeature(bytes: Buffer, requester: Requester, crs: string): Promise<PreparedFeature> {
-    return (await this.read({ bytes, as: 'feature', crs }, requester)).feature!;
+  async readFeature(bytes: Buffer, requester: Requester, { crs, timeField }: FeatureOptions): Promise<PreparedFeature> {
+    return (await this.read({ bytes, as: 'feature', crs, timeField }, requester)).feature!;
   }
 
   /** The feature after a JSON Merge Patch (RFC 7396). @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
-  async readPatched(stored: FeatureRow, patch: Buffer, requester: Requester, crs: string): Promise<PreparedFeature> {
-    return (await this.read({ bytes: patch, as: 'patch', stored, crs }, requester)).feature!;
+  async readPatched(
+    stored: FeatureRow,
+    patch: Buffer,
+    requester: Requester,
+    { crs, timeField }: FeatureOptions,
+  ): Promise<PreparedFeature> {
+    return (await this.read({ bytes: patch, as: 'patch', stored, crs, timeField }, requester)).feature!;
   }
 
   /**

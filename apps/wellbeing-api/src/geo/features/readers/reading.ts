@@ -45,7 +45,7 @@ export function readFeatures({ bytes, as, stored, ...options }: ReadingTask, ste
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
   if (as === 'submission') return { ...submissionFrom(body, options, steps), digest };
-  const inspection = new Inspection({ steps });
+  const inspection = new Inspection({ steps, timeField: options.timeField });
   const document = inDegrees(parseStrictJson(body), options.crs);
   if (as === 'feature') return { feature: featureFrom(document, inspection), digest };
   if (!isObject(document)) throw validationFailed('A merge patch of a feature must be an object.');

@@ -6,6 +6,7 @@ import { ImportReport, type ImportSummary } from '../../formats/import-report';
 import { checkCollection, checkFeature, type Place } from '../../geometries/feature.validator';
 import { CARTESIAN, type Crossing, isObject, ON_THE_GLOBE } from '../../geometries/geometry.validator';
 import { Inspection, indexOfFeature, MOST_PROBLEMS, type Problem, refused } from '../../geometries/problem';
+import type { TimeField } from '../../geometries/temporal-extent';
 import { bytesOf, prepared, type PreparedFeature } from '../../stored-features/prepared-feature';
 import { CollectionInDegrees, inDegrees } from './document-in-degrees';
 import { GeoJsonPieces } from './geojson-pieces';
@@ -25,6 +26,8 @@ export interface SubmissionOptions {
   format?: FileFormat;
   /** The reference system of the coordinates; degrees of WGS 84, longitude first, if omitted. */
   crs?: string;
+  /** The time field of the collection. */
+  timeField?: TimeField | null;
   isPreviewed?: boolean;
   /** Whether to refuse what would be omitted or repaired. */
   isStrict?: boolean;
@@ -95,7 +98,7 @@ class SubmissionReading {
     steps: number,
     private readonly store: (feature: PreparedFeature) => void,
   ) {
-    this.inspection = new Inspection({ steps, ...(!options.isStrict && { tolerant: this.report }) });
+    this.inspection = new Inspection({ steps, timeField: options.timeField, ...(!options.isStrict && { tolerant: this.report }) });
     this.crossing = options.format === 'gpx' || options.format === 'kml' ? ON_THE_GLOBE : CARTESIAN;
     this.degrees = new CollectionInDegrees(undefined, options.crs);
     if (options.isPreviewed) this.preview = new PreviewCollector();
