@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdempotencyModule } from '@platform/http-service';
 import { COLLECTIONS, CollectionStore } from './collections/collection.store';
 import { CollectionsController } from './collections/collections.controller';
+import { TimesOfFeatures } from './collections/times-of-features';
 import { ExtentStore } from './collections/extent.store';
 import { OfferedSystems } from './collections/offered-systems.service';
 import { ExportWriting } from './exports/export.writing';
@@ -73,6 +74,7 @@ import { TilesController } from './tiles/tiles.controller';
     FeaturesById,
     FeatureStore,
     FeatureTimes,
+    { provide: TimesOfFeatures, useExisting: FeatureTimes },
     FeatureTimesWorker,
     WindowCache,
     WindowScans,

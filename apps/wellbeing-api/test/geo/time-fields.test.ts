@@ -57,6 +57,16 @@ describe('the time field of a collection', () => {
     expect(await stateOf(id)).toBeNull();
   });
 
+  it('is reported once in a file if its times have no zone', async () => {
+    const features = [1, 2, 3].map(() => featureWith({ datetime: '2026-01-02T10:00' }));
+    const { body } = await send('post', '/geo/v2/submit?dry_run=true', { type: 'FeatureCollection', features }).expect(
+      200,
+    );
+    expect(body).toMatchObject({
+      report: { changed: 1, entries: [{ kind: 'changed', feature: 0, message: expect.stringContaining('UTC') }] },
+    });
+  });
+
   it('can be changed: the times of the existing features follow', async () => {
     const id = await givenCollection();
     expect(await namesAt(id)).toEqual([]);

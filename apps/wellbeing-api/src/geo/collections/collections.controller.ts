@@ -15,9 +15,9 @@ import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
 import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.dto';
-import { FeatureTimes } from '../feature-times/feature-times.service';
 import { type Collection, CollectionStore } from './collection.store';
 import { ExtentStore } from './extent.store';
+import { TimesOfFeatures } from './times-of-features';
 
 const PAGE = { max: 1000, fallback: 1000 };
 
@@ -27,7 +27,7 @@ export class CollectionsController {
   constructor(
     private readonly collections: CollectionStore,
     private readonly extents: ExtentStore,
-    private readonly times: FeatureTimes,
+    private readonly times: TimesOfFeatures,
     private readonly urls: GeoUrls,
   ) {}
 

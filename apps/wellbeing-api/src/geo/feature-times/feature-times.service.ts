@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../../database/schema';
+import { TimesOfFeatures } from '../collections/times-of-features';
 import type { TimeField } from '../geometries/temporal-extent';
 import { UNATTENDED } from '../ogc/requester';
 import { BOUNDED_FEATURE, boundedRows } from '../stored-features/bounded-rows';
@@ -33,14 +34,15 @@ const NEXT = defineStatement({
 
 /** Computes the times of stored features again after the time field of their collection has changed. */
 @Injectable()
-export class FeatureTimes {
+export class FeatureTimes extends TimesOfFeatures {
   constructor(
     private readonly dataSource: DataSource,
     private readonly largeDocuments: LargeDocuments,
     private readonly threads: GeometryThreads,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Does one batch, of this collection or of any. @returns whether there was work */
   async advance(collectionId: string | null = null): Promise<boolean> {
     const collection = await UNREADY.find(this.dataSource, [collectionId]);
     if (!collection) return false;
@@ -48,7 +50,7 @@ export class FeatureTimes {
     const timeField = time_field as TimeField | null;
     const found = await NEXT.rows(this.dataSource, [id, after]);
     const { length } = found;
-    // The last batch has no more candidates than rows.
+    // The last batch has exactly as many candidates as rows.
     const isLast = length === 0 || (length === found[0]!.candidates && length < ROWS_PER_BATCH);
     const rows = await this.largeDocuments.complete(found);
     const properties = rows.map((row) => row.properties);

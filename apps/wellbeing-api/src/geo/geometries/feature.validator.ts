@@ -80,12 +80,9 @@ export function checkFeature(
   const sent = value['geometry'] as Geometry;
   const isCut = geometry !== null && properties !== null && hasOtherLines(sent, geometry);
   const aligned = isCut ? cutMeasurements(properties, sent) : properties;
-  return {
-    geometry,
-    properties: aligned,
-    foreignMembers,
-    interval: temporalExtentOf(properties, inspection.timeField),
-  };
+  const interval = temporalExtentOf(properties, inspection.timeField);
+  if (interval?.isLocal) inspection.noteLocalTime();
+  return { geometry, properties: aligned, foreignMembers, interval };
 }
 
 /** A bbox whose west is less than its east says that the areas do not cross the antimeridian. */

@@ -70,6 +70,7 @@ export class Inspection {
   private readonly noted = new Set<string>();
   /** The number of positions so far. */
   positions = 0;
+  private hasLocalTime = false;
   private inFeature = 0;
   private feature = 0;
 
@@ -121,6 +122,12 @@ export class Inspection {
   noteOnce(kind: ToleratedKind, message: string): void {
     if (!this.noted.has(message)) this.note(kind, message);
     this.noted.add(message);
+  }
+
+  /** Once in each document, because most programs write all of their times without a zone. */
+  noteLocalTime(): void {
+    if (!this.hasLocalTime) this.note('changed', 'Times without a zone are taken as UTC, from this feature on.');
+    this.hasLocalTime = true;
   }
 
   /** The problems since the last call. Only for a document whose other features are kept. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type TaskOptions, WorkerPool } from '@platform/http-service';
 import type { Position } from 'geojson';
-import type { StoredTimes, TimesTask } from '../feature-times/find-times';
+import type { StoredTimes, TimesTask } from '../stored-features/find-times';
 import type { Condition } from '../filters/condition';
 import type { Subject } from '../filters/property-test';
 import type { TileTask } from '../formats/vector-tile.writer';

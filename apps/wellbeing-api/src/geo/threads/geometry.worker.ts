@@ -1,5 +1,5 @@
 import { Handover, serveTasks } from '@platform/http-service';
-import { findTimes } from '../feature-times/find-times';
+import { findTimes } from '../stored-features/find-times';
 import { testProperties } from '../filters/property-test';
 import { writeFeatureTile } from '../formats/vector-tile.writer';
 import { writeFeatures } from '../formats/writers';

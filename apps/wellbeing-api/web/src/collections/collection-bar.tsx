@@ -6,6 +6,7 @@ import type { Collections } from './use-collections';
 import { ExportDialog } from './export-dialog';
 import { NewCollectionDialog } from './new-collection-dialog';
 import { ShareDialog } from './share-dialog';
+import { TimeDialog } from './time-dialog';
 import { VISIBILITY_NAMES } from './visibility';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   onChanged: (message: string) => void;
 }
 
-type Dialog = 'new' | 'share' | 'export';
+type Dialog = 'new' | 'share' | 'time' | 'export';
 
 /** The selector of the collection, and the actions on the whole collection. */
 export function CollectionBar({ api, collections: { all, current, put }, conditions, onOpen, onChanged }: Props) {
@@ -56,6 +57,9 @@ export function CollectionBar({ api, collections: { all, current, put }, conditi
         <button type="button" class="small" disabled={!current.editable} onClick={() => setDialog('share')}>
           Share…
         </button>
+        <button type="button" class="small" disabled={!current.editable} onClick={() => setDialog('time')}>
+          Time…
+        </button>
         <button type="button" class="small" onClick={() => setDialog('export')}>
           Export…
         </button>
@@ -69,6 +73,14 @@ export function CollectionBar({ api, collections: { all, current, put }, conditi
           collection={current}
           conditions={conditions}
           onShared={(one) => changed(one, `“${one.title}” is now ${VISIBILITY_NAMES[one.visibility].toLowerCase()}.`)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'time' && (
+        <TimeDialog
+          api={api}
+          collection={current}
+          onSaved={(one) => changed(one, `The time of features in “${one.title}” is set.`)}
           onClose={close}
         />
       )}

@@ -6,6 +6,7 @@ import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
 import type {
   Collection,
+  CollectionChanges,
   ExportFormat,
   Feature,
   FeaturePage,
@@ -62,7 +63,7 @@ export class GeoApi {
     return answer(sdk.createCollection(this.client, { body: { title, visibility } }));
   }
 
-  updateCollection(collectionId: string, changes: { title?: string; visibility?: Visibility }): Promise<Collection> {
+  updateCollection(collectionId: string, changes: CollectionChanges): Promise<Collection> {
     return answer(sdk.updateCollection(this.client, { collectionId, body: changes }));
   }
 

@@ -11,7 +11,19 @@ export interface Collection {
   editable: boolean;
   /** Whether features are stored in it by default. */
   default: boolean;
+  /** The property with the time of each feature, or the two with its start and its end. */
+  time_field?: TimeField;
 }
+
+/** Omitted members stay the same. */
+export interface CollectionChanges {
+  title?: string;
+  visibility?: Visibility;
+  /** Null finds the time by the names of properties. */
+  time_field?: TimeField | null;
+}
+
+export type TimeField = string | { start: string; end: string };
 
 /** A feature in a response of the service. It always has an id. */
 export interface Feature extends GeoJsonFeature<Geometry | null, GeoJsonProperties> {

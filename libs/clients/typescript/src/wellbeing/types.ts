@@ -294,7 +294,7 @@ export interface components {
        *     }
        */
       queryables?: {
-        [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
+        [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time' | 'array';
       };
       /**
        * @description The indexed properties. The queryables report which indexes are ready.
@@ -303,6 +303,22 @@ export interface components {
        *     ]
        */
       indexes?: string[];
+      /**
+       * @description The declared property with the time of each feature; omitted if the names of properties decide.
+       * @example observed_on
+       */
+      time_field?:
+        | string
+        | {
+            start: string;
+            end: string;
+          };
+      /**
+       * @description `updating` while the times of the existing features are computed again, after a change of `time_field`.
+       * @example ready
+       * @enum {string}
+       */
+      times?: 'ready' | 'updating';
       /** @description The bounding box and the interval of the features; omitted if none has a place or a time. */
       extent?: components['schemas']['ExtentResponse'];
       /**
@@ -349,9 +365,14 @@ export interface components {
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/advanced-comparison-operators",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/case-insensitive-comparison",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/accent-insensitive-comparison",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-spatial-functions",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-spatial-functions-plus",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/spatial-functions",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/temporal-functions",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/array-functions",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/property-property",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/arithmetic",
        *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/core",
        *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tileset",
        *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tilesets-list",
@@ -468,6 +489,19 @@ export interface components {
        * @enum {string}
        */
       locking?: 'required' | 'optional';
+      /**
+       * @description The property with the time of each feature, or the two with its start and its end. Null finds the time by the names of properties, such as `datetime`, `date`, `start_date` and `end_date`.
+       * @example observed_on
+       */
+      time_field?:
+        | (
+            | string
+            | {
+                start: string;
+                end: string;
+              }
+          )
+        | null;
     };
     CreatedAccountResponse: {
       /**
@@ -2041,6 +2075,19 @@ export interface components {
     };
     UpdateCollectionDto: {
       /**
+       * @description The property with the time of each feature, or the two with its start and its end. Null finds the time by the names of properties. The times of the existing features are computed afterwards; `times` reports when that is done.
+       * @example observed_on
+       */
+      time_field?:
+        | (
+            | string
+            | {
+                start: string;
+                end: string;
+              }
+          )
+        | null;
+      /**
        * @description The properties that filters may use: up to 100 names, each with its type. Null determines them from a sample of the features.
        * @example {
        *       "name": "string",
@@ -2048,7 +2095,7 @@ export interface components {
        *     }
        */
       queryables?: {
-        [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
+        [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time' | 'array';
       } | null;
       /**
        * @description The indexed properties, up to five. A filter that compares an indexed property with values, combined only by AND, finds rare features in a few pages, however many features there are. Existing features are indexed afterwards; `x-index` of the queryables reports when that is done. Each index makes every change of a feature more expensive.

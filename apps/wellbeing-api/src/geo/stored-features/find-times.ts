@@ -1,5 +1,5 @@
 import { type TimeField, temporalExtentOf } from '../geometries/temporal-extent';
-import { type PreparedFeature, storedInterval } from '../stored-features/prepared-feature';
+import { type PreparedFeature, storedInterval } from './prepared-feature';
 
 export interface TimesTask {
   /** The properties of each feature as a JSON text. */
