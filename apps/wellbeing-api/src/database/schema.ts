@@ -63,6 +63,8 @@ export const tables = {
     queryables: sql.nullable(sql.json),
     revision: sql.bigint,
     indexes: sql.array(sql.text),
+    time_field: sql.nullable(sql.jsonb),
+    timed_up_to: sql.nullable(sql.uuid),
   },
   consents: {
     id: sql.uuid,
@@ -409,6 +411,11 @@ export const routines = {
     { ids: sql.array(sql.uuid) },
     { collections_with_heights: sql.nullable(sql.uuid) },
   ),
+  features_assert_time_field: defineRoutine(
+    'public.features_assert_time_field',
+    { collection_id: sql.uuid, time_field: sql.jsonb },
+    {},
+  ),
   features_replace: defineRoutine(
     'public.features_replace',
     {
@@ -425,9 +432,45 @@ export const routines = {
     },
     { features_replace: sql.integer },
   ),
+  features_replace_timed: defineRoutine(
+    'public.features_replace_timed',
+    {
+      collection_id: sql.uuid,
+      id: sql.uuid,
+      versions: sql.array(sql.integer),
+      geometry: sql.json,
+      properties: sql.json,
+      foreign_members: sql.json,
+      box: sql.box,
+      starts_at: sql.timestamptz,
+      ends_at: sql.timestamptz,
+      quota: sql.bigint,
+      time_field: sql.jsonb,
+    },
+    { version: sql.nullable(sql.integer) },
+  ),
+  features_set_times: defineRoutine(
+    'public.features_set_times',
+    {
+      collection_id: sql.uuid,
+      time_field: sql.jsonb,
+      after: sql.uuid,
+      last_id: sql.uuid,
+      ids: sql.array(sql.uuid),
+      versions: sql.array(sql.integer),
+      starts: sql.array(sql.text),
+      ends: sql.array(sql.text),
+    },
+    { is_done: sql.nullable(sql.boolean) },
+  ),
   features_store: defineRoutine(
     'public.features_store',
     { collection_id: sql.uuid, features: sql.json, quota: sql.bigint },
+    {},
+  ),
+  features_store_timed: defineRoutine(
+    'public.features_store_timed',
+    { collection_id: sql.uuid, features: sql.json, quota: sql.bigint, time_field: sql.jsonb },
     {},
   ),
   moment_or_null: defineRoutine(
