@@ -1,4 +1,5 @@
 import { times } from '@platform/testing';
+import { zipOf } from '../../src/geo/formats/archives/zip-of';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -20,6 +21,12 @@ const upload = (name: string, content: string | Buffer, fields: Record<string, s
   const call = submit().attach('file', Buffer.from(content), name);
   for (const [field, value] of Object.entries(fields)) void call.field(field, value);
   return call;
+};
+const bytesOf = (response: unknown, done: (error: Error | null, bytes: unknown) => void) => {
+  const pieces: Buffer[] = [];
+  (response as NodeJS.ReadableStream)
+    .on('data', (piece: Buffer) => pieces.push(piece))
+    .on('end', () => done(null, Buffer.concat(pieces)));
 };
 const countOf = async () => {
   const [row] = await service.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM features');
@@ -73,6 +80,58 @@ describe('submit a table', () => {
     const before = await countOf();
     await upload('a.csv', 'lon,lat\n1,2\n1,99\n', { strict: 'true' }).expect(422);
     expect(await countOf()).toBe(before);
+  });
+});
+
+describe('submit a file of GIS programs', () => {
+  const collection = async () => {
+    const create = service.http.post('/geo/v2/collections').set(...person.bearer);
+    const { body } = await create.send({ title: 'Layers', visibility: 'public' }).expect(201);
+    return (body as { id: string }).id;
+  };
+  const itemsOf = async (id: string) => {
+    const { body } = await service.http.get(`/geo/v2/collections/${id}/items`).expect(200);
+    const { features } = body as { features: { geometry: object; properties: object }[] };
+    return features.map(({ geometry, properties }) => ({ geometry, properties }));
+  };
+
+  it.each([
+    ['flatgeobuf', 'application/flatgeobuf', 'fgb'],
+    ['geojsonseq', 'application/geo+json-seq', 'geojsons'],
+  ])('exports a file that gives the same features again: %s', async (format, mediaType, extension) => {
+    const [first, second] = [await collection(), await collection()];
+    const high = { ...point(2), properties: { name: 'Peak', height: 5.5 } };
+    high.geometry.coordinates.push(1_000);
+    const mixed = { ...point(3), properties: { name: 7, tags: ['a'], since: null } };
+    await submit(`?collection=${first}`)
+      .send(collectionOf(point(1), high, mixed))
+      .expect(201);
+    const exported = await service.http
+      .get(`/geo/v2/collections/${first}/export?f=${format}`)
+      .buffer()
+      .parse(bytesOf)
+      .expect(200)
+      .expect('content-type', mediaType)
+      .expect('content-disposition', new RegExp(`\\.${extension}"$`));
+    const { body } = await upload(`a.${extension}`, exported.body as Buffer, { collection: second }).expect(201);
+    expect(body).toMatchObject({ submitted: 3, report: { omitted: 0, repaired: 0, changed: 0 } });
+    expect(await itemsOf(second)).toEqual(await itemsOf(first));
+  });
+
+  it('reads a file by its content, and reports that its extension is wrong', async () => {
+    const { body } = await upload('park.gpx', zipOf([{ name: 'doc.kml', content: KML }])).expect(201);
+    expect(body).toMatchObject({
+      submitted: 1,
+      report: {
+        entries: [{ kind: 'changed', message: 'The file is named .gpx, but it is a KMZ. It is read as such.' }],
+      },
+    });
+  });
+
+  it('names all extensions if the file is of an unknown format', async () => {
+    const { body } = await upload('places.doc', 'x').expect(415);
+    for (const extension of ['.geojson', '.geojsonl', '.gpx', '.kml', '.kmz', '.csv', '.fgb', '.zip'])
+      expect((body as { error: { message: string } }).error.message).toContain(extension);
   });
 });
 
@@ -184,6 +243,8 @@ describe('submit as a form', () => {
     ['places.geojson', JSON.stringify(collectionOf(point(1), point(2))), 2],
     ['walk.gpx', GPX, 2],
     ['park.KML', KML, 1],
+    ['park.kmz', zipOf([{ name: 'doc.kml', content: KML }]), 1],
+    ['places.geojsonl', `${JSON.stringify(point(1))}\n${JSON.stringify(point(2))}\n`, 2],
   ])('reads %s', async (name, content, count) => {
     const { body } = await upload(name, content).expect(201);
     expect(body.submitted).toBe(count);
@@ -241,7 +302,7 @@ describe('submit as a form', () => {
     ['another encoding', 'x.gpx', GPX.replace('version="1.0"', 'version="1.0" encoding="utf-7"')],
     ['deep nesting', 'x.kml', `<kml>${'<Folder>'.repeat(5000)}${'</Folder>'.repeat(5000)}</kml>`],
     ['crossed tags', 'x.gpx', '<gpx><wpt lat="1" lon="1"><name></wpt></name></gpx>'],
-    ['another root', 'x.gpx', KML],
+    ['another root', 'x.gpx', '<html></html>'],
     ['an empty file', 'x.gpx', ''],
     ['no features', 'x.gpx', '<gpx></gpx>'],
     ['binary', 'x.geojson', Buffer.from([0xff, 0xfe, 0x00])],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { TaskTooCostly } from '@platform/http-service';
 import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../stored-features/stored-feature';
+import { RECORD_SEPARATOR } from '../formats/geojson-sequence.writer';
 import { type WritingTask, writeFeatures } from '../formats/writers';
 import { GEOMETRY_THREADS, GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 import { joined, PIECE } from '../ogc/send-pieces';
@@ -21,9 +22,11 @@ export class ExportWriting {
 
   async *pieces(task: WritingTask, requester: Requester): AsyncGenerator<string | Uint8Array> {
     const { format, rows } = task;
+    // GeoJSON is stored as it is written.
     if (format === 'geojson') {
-      // GeoJSON is stored as it is written.
       yield* joined(rows.flatMap((row, index) => [index > 0 ? ',\n' : '', ...geoJsonPartsOf(row)]));
+    } else if (format === 'geojsonseq') {
+      yield* joined(rows.flatMap((row) => [RECORD_SEPARATOR, ...geoJsonPartsOf(row), '\n']));
     } else if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_BYTES) {
       yield writeFeatures(task);
     } else {

@@ -8,12 +8,11 @@ import { OptionalAccountId } from '../../access/principal';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureSearch } from '../features/searches/feature.search';
 import { QueryableStore } from '../features/queries/queryable.store';
-import { csvColumns } from '../formats/csv.writer';
-import type { FeatureWriter } from '../formats/feature.writer';
+import { type ExportFacts, type FeatureWriter, NO_FACTS } from '../formats/feature.writer';
 import { PageMemory } from '../ogc/page-memory';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
-import { type ExportFormat, isExportFormat, WRITERS } from '../formats/writers';
+import { type ExportFormat, isExportFormat, Survey, WRITERS } from '../formats/writers';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { writePiece } from '../ogc/send-pieces';
 import { ExportWriting } from './export.writing';
@@ -31,10 +30,11 @@ export class ExportsController {
   ) {}
 
   /**
-   * Export a collection as a file. All its features, sent as they are read. GeoJSON is lossless. KML keeps geometry and
-   * properties. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude`
-   * and `latitude` for points, and WKT in `geometry` for other shapes. It has a column for each queryable property, and
-   * the other values as JSON in `properties`.
+   * Export a collection as a file. All its features, sent as they are read. GeoJSON and `geojsonseq` (one feature per
+   * record, RFC 8142) are lossless. KML keeps geometry, properties, styles and folders. GPX has points, routes and
+   * tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in
+   * `geometry` for other shapes. CSV and FlatGeobuf have a column for each queryable property, and the other values as
+   * JSON in `properties`. FlatGeobuf has no index.
    */
   @Get()
   @TokenOptional()
@@ -72,15 +72,17 @@ export class ExportsController {
     requester: Requester,
   ): Promise<void> {
     const writer: FeatureWriter = WRITERS[format];
-    const columns = format === 'csv' ? csvColumns(await this.queryables.namesOfValues(collection)) : [];
+    const types = writer.columnsFrom ? await this.queryables.of(collection) : {};
     const file: ExportedFile = {
       collection,
       format,
-      columns,
+      columns: writer.columnsFrom?.(await this.queryables.namesOfValues(collection)) ?? [],
+      facts: { ...NO_FACTS, types },
       response,
       requester,
       memory: new PageMemory(response, collection.id),
     };
+    if (writer.needsSurvey) Object.assign(file.facts, await this.survey(file));
     for (const pass of writer.passes.keys()) {
       let isFirst = true;
       for (let after: string | null = null; ;) {
@@ -93,27 +95,53 @@ export class ExportsController {
     response.end(writer.end());
   }
 
+  /** Reads the collection once, or until all is known. */
+  private async survey(file: ExportedFile): Promise<Survey['facts']> {
+    const survey = new Survey();
+    for (let after: string | null = null; ;) {
+      after = await this.surveyPage(file, after, survey);
+      if (after === null || survey.isComplete || isClosed(file.response)) return survey.facts;
+    }
+  }
+
+  /** @returns the start of the next page */
+  private async surveyPage(
+    { format, requester, memory, collection }: ExportedFile,
+    after: string | null,
+    survey: Survey,
+  ): Promise<string | null> {
+    const { features, next } = await this.readPage({ collection, requester, memory }, after);
+    for await (const piece of this.writing.pieces({ format, pass: 'survey', rows: features }, requester))
+      survey.add(String(typeof piece === 'string' ? piece : Buffer.from(piece)));
+    memory.release();
+    return next;
+  }
+
+  private async readPage(
+    { collection, requester, memory }: Pick<ExportedFile, 'collection' | 'requester' | 'memory'>,
+    after: string | null,
+  ) {
+    await memory.reserve(FEATURES_PER_READ);
+    const page = await this.search.page([collection.id], {}, { after, limit: FEATURES_PER_READ }, requester);
+    memory.holdAndCharge(page.features);
+    return page;
+  }
+
   /**
    * Reads and sends one page. It is a separate function, so that nothing refers to a page after it was sent. While the
    * response waits for memory for the next page, it holds none.
    */
   private async sendPage(
-    { collection, format, columns, response, requester, memory }: ExportedFile,
+    { collection, format, columns, facts, response, requester, memory }: ExportedFile,
     { pass, after, isFirst }: { pass: number; after: string | null; isFirst: boolean },
   ): Promise<{ next: string | null; isEmpty: boolean }> {
-    await memory.reserve(FEATURES_PER_READ);
-    const { features, next } = await this.search.page(
-      [collection.id],
-      {},
-      { after, limit: FEATURES_PER_READ },
-      requester,
-    );
-    memory.holdAndCharge(features);
+    const { features, next } = await this.readPage({ collection, requester, memory }, after);
     const writer: FeatureWriter = WRITERS[format];
-    if (!response.headersSent) setHead(response, collection, writer).write(writer.begin(collection.title, columns));
+    if (!response.headersSent)
+      setHead(response, collection, writer).write(writer.begin(collection.title, columns, facts));
     const isEmpty = features.length === 0;
     if (format === 'geojson' && !isFirst && !isEmpty) await writePiece(response, ',\n');
-    for await (const piece of this.writing.pieces({ format, pass, rows: features, columns }, requester)) {
+    for await (const piece of this.writing.pieces({ format, pass, rows: features, columns, facts }, requester)) {
       if (isClosed(response)) break;
       await writePiece(response, piece);
     }
@@ -127,6 +155,7 @@ interface ExportedFile {
   collection: Collection;
   format: ExportFormat;
   columns: string[];
+  facts: ExportFacts;
   response: Response;
   requester: Requester;
   memory: PageMemory;

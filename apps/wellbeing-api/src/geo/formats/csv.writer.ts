@@ -16,6 +16,7 @@ const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 export const csvWriter: FeatureWriter = {
   mediaType: 'text/csv',
   extension: 'csv',
+  columnsFrom: csvColumns,
   begin: (_title, columns) => csvLine([LONGITUDE, LATITUDE, SHAPE, ...columns, OTHERS]),
   passes: [(feature, columns) => csvLine(cellsOf(feature, columns))],
   end: () => '',

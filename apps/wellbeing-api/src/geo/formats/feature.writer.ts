@@ -1,10 +1,27 @@
+import type { Geometry } from 'geojson';
+import type { Queryables } from '../collections/queryable-types';
 import type { StoredFeature } from '../stored-features/stored-feature';
+
+/** What a format must know about a collection before its first feature is written. */
+export interface ExportFacts {
+  /** The types of the columns. */
+  types: Queryables;
+  /** Whether any position has a height. */
+  hasHeights: boolean;
+  /** The type of all geometries; undefined if they have several. */
+  geometryType?: Geometry['type'];
+}
+export const NO_FACTS: ExportFacts = { types: {}, hasHeights: false };
 
 /** Writes a collection in pieces. */
 export interface FeatureWriter {
   mediaType: string;
   extension: string;
-  begin(title: string, columns: string[]): string;
+  /** The properties that get a column, if the format has columns. */
+  columnsFrom?(names: string[]): string[];
+  /** Whether the collection is read once before, to know its geometries. */
+  needsSurvey?: boolean;
+  begin(title: string, columns: string[], facts?: ExportFacts): string | Uint8Array;
   /** The collection is read once per pass, in this order, so that elements can be in the order of the format. */
   passes: WritingPass[];
   end(): string;
@@ -14,7 +31,7 @@ export interface FeatureWriter {
  * The output of one feature in this pass; empty if the feature belongs to another pass.
  * @param columns names of properties that have a separate column, if the format has columns
  */
-export type WritingPass = (feature: StoredFeature, columns: string[]) => string;
+export type WritingPass = (feature: StoredFeature, columns: string[], facts?: ExportFacts) => string | Uint8Array;
 
 /** A property as a text for XML formats; numbers and objects as their JSON. Undefined if there is none. */
 export function propertyText({ properties }: StoredFeature, ...names: string[]): string | undefined {

@@ -16,10 +16,18 @@ export class FileBytes {
     return new FileBytes(bytes.length, () => piecesOf(bytes));
   }
 
-  /** All bytes at once, for formats that are not read from start to end. @throws AppError VALIDATION_FAILED (422) */
-  whole(): Buffer {
-    if (this.length > MOST_WHOLE_BYTES)
-      throw validationFailed('The file is too large for its format: the limit is 16 MiB. Split it, or send GeoJSON.');
+  /**
+   * All bytes at once, for formats that are not read from start to end.
+   * @param most less for texts, which take twice their bytes
+   * @throws AppError VALIDATION_FAILED (422)
+   */
+  whole(most = MOST_WHOLE_BYTES): Buffer {
+    if (this.length > most) {
+      const mebibytes = most / 1024 / 1024;
+      throw validationFailed(
+        `The file is too large for its format: the limit is ${mebibytes} MiB. Split it, or send GeoJSON.`,
+      );
+    }
     return Buffer.concat([...this.pieces()]);
   }
 }

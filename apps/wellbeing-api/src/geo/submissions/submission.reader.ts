@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@platform/errors';
 import { FeatureReader, type ReadSubmission } from '../features/readers/feature-reader';
+import { detectFormat } from '../formats/file-detection';
 import type { TimeField } from '../geometries/temporal-extent';
 import type { Requester } from '../ogc/requester';
 
@@ -15,7 +15,7 @@ export interface SubmissionOptions {
   timeField: TimeField | null;
 }
 
-/** Reads files by their extension. Each is converted to GeoJSON, which is then validated like any other. */
+/** Reads files by their content, or by their extension if the content is not clear. Each is converted to GeoJSON, which is then validated like any other. */
 @Injectable()
 export class SubmissionReader {
   constructor(private readonly reader: FeatureReader) {}
@@ -32,19 +32,8 @@ export class SubmissionReader {
     requester: Requester,
     options: Omit<SubmissionOptions, 'crs'>,
   ): Promise<ReadSubmission> {
-    const extension = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-    switch (extension) {
-      case 'geojson':
-      case 'json':
-        return this.readDocument(bytes, requester, options);
-      case 'gpx':
-      case 'kml':
-      case 'csv':
-        return this.reader.readSubmission(bytes, requester, { ...options, format: extension });
-      default:
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
-          message: 'The file must be named .geojson, .json, .gpx, .kml or .csv.',
-        });
-    }
+    const { format, change } = detectFormat(fileName, bytes);
+    const found = format === 'geojson' ? { change } : { format, change };
+    return this.reader.readSubmission(bytes, requester, { ...options, ...found });
   }
 }

@@ -36,8 +36,9 @@ export class SubmissionsController {
 
   /**
    * Submit features or a file. Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in
-   * the query. Or send a form with the field `file` (GeoJSON, GPX, KML or CSV) and the same fields. The limit is
-   * 10 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused
+   * the query. Or send a form with the field `file` and the same fields. A file is GeoJSON, a GeoJSON text sequence, GPX,
+   * KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 10 MiB.
+   * `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused
    * instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
    */
   @Post()

@@ -25,7 +25,7 @@ interface Answers {
   measure: [Geometries & { from: Position }, Outcome<number>];
   /** The area of a search, from the bytes of its document. */
   readArea: [{ area: Uint8Array }, SearchArea];
-  /** Features in an XML format, as UTF-8. */
+  /** Features in another format than GeoJSON. Texts are UTF-8. */
   write: [WritingTask, Uint8Array];
   /** Features as a vector tile; undefined if they are too large for one. */
   tile: [TileTask, Uint8Array];

@@ -16,6 +16,7 @@ serveTasks((task: GeometryTask): unknown => {
   if ('tile' in task) return writeFeatureTile(task);
   if ('timeField' in task) return findTimes(task);
   if ('crs' in task) return projectedTexts(task);
-  const bytes = new TextEncoder().encode(writeFeatures(task));
-  return new Handover(bytes, [bytes.buffer]);
+  const written = writeFeatures(task);
+  const bytes = typeof written === 'string' ? new TextEncoder().encode(written) : written;
+  return new Handover(bytes, [bytes.buffer as ArrayBuffer]);
 });

@@ -4,11 +4,25 @@ import { Modal } from '../parts/modal';
 import { Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
 
-const FORMATS: { format: ExportFormat; name: string; use: string }[] = [
-  { format: 'geojson', name: 'GeoJSON', use: 'keeps everything; for GIS programs and scripts' },
-  { format: 'gpx', name: 'GPX', use: 'points and paths; for watches and navigation' },
-  { format: 'kml', name: 'KML', use: 'for globes and map viewers' },
-  { format: 'csv', name: 'CSV', use: 'a table with coordinates; for spreadsheets' },
+interface OfferedFormat {
+  format: ExportFormat;
+  extension: string;
+  name: string;
+  use: string;
+}
+
+const FORMATS: OfferedFormat[] = [
+  { format: 'geojson', extension: 'geojson', name: 'GeoJSON', use: 'keeps everything; for GIS programs and scripts' },
+  { format: 'gpx', extension: 'gpx', name: 'GPX', use: 'points and paths; for watches and navigation' },
+  { format: 'kml', extension: 'kml', name: 'KML', use: 'for globes and map viewers' },
+  { format: 'csv', extension: 'csv', name: 'CSV', use: 'a table with coordinates; for spreadsheets' },
+  { format: 'flatgeobuf', extension: 'fgb', name: 'FlatGeobuf', use: 'small and fast; for GIS programs' },
+  {
+    format: 'geojsonseq',
+    extension: 'geojsons',
+    name: 'GeoJSON sequence',
+    use: 'keeps everything, one place per record; for large data',
+  },
 ];
 
 interface Props {
@@ -19,19 +33,19 @@ interface Props {
 
 export function ExportDialog({ api, collection, onClose }: Props) {
   const task = useTask();
-  const download = (format: ExportFormat) =>
-    void task.run(async () => save(await api.exportCollection(collection.id, format), fileName(collection, format)));
+  const download = ({ format, extension }: OfferedFormat) =>
+    void task.run(async () => save(await api.exportCollection(collection.id, format), fileName(collection, extension)));
   return (
     <Modal title={`Export “${collection.title}”`} onClose={onClose}>
       <ul class="list">
-        {FORMATS.map(({ format, name, use }) => (
-          <li key={format}>
+        {FORMATS.map((offered) => (
+          <li key={offered.format}>
             <span class="what">
-              <strong>{name}</strong>
-              <span class="hint">{use}</span>
+              <strong>{offered.name}</strong>
+              <span class="hint">{offered.use}</span>
             </span>
-            <button type="button" class="small" disabled={task.isRunning} onClick={() => download(format)}>
-              Download<span class="hidden-text"> as {name}</span>
+            <button type="button" class="small" disabled={task.isRunning} onClick={() => download(offered)}>
+              Download<span class="hidden-text"> as {offered.name}</span>
             </button>
           </li>
         ))}
@@ -55,5 +69,5 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const fileName = ({ title }: Collection, format: ExportFormat): string =>
-  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'collection'}.${format}`;
+const fileName = ({ title }: Collection, extension: string): string =>
+  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'collection'}.${extension}`;

@@ -41,7 +41,7 @@ export interface FeaturePage {
   next: string | null;
 }
 
-export type ExportFormat = 'geojson' | 'gpx' | 'kml' | 'csv';
+export type ExportFormat = 'geojson' | 'geojsonseq' | 'gpx' | 'kml' | 'csv' | 'flatgeobuf';
 
 /** The preview of a file before it is stored. */
 export interface FilePreview extends SubmissionPreviewResponse {

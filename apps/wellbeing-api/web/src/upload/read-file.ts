@@ -2,11 +2,15 @@ import type { Feature, Geometry } from 'geojson';
 
 export type FileFeature = Feature<Geometry | null>;
 
+/** Only the service reads them. */
+const BINARY = /\.(zip|kmz|fgb)$/i;
+
 /**
  * The features of a file in the order in which the service counts them, to show its answer at each feature. Only the service
  * validates: for a file that cannot be read here, the list is empty and its answer is shown without features.
  */
 export async function readFeatures(file: File): Promise<FileFeature[]> {
+  if (BINARY.test(file.name)) return [];
   const text = await file.text();
   try {
     return /^\s*</.test(text) ? await readXml(text) : readGeoJson(JSON.parse(text));

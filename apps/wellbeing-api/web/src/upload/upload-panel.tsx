@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { FilePreview } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
@@ -103,18 +103,47 @@ function Verdict({ file, preview: { submitted, report } }: { file: File; preview
   );
 }
 
+/** Extensions and media types: phones know only some of the extensions. */
+const ACCEPTED = [
+  '.geojson,.json,.geojsonl,.geojsons,.ndjson,.gpx,.kml,.kmz,.csv,.fgb,.zip',
+  'text/csv,application/geo+json,application/geo+json-seq,application/gpx+xml,application/zip',
+  'application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz',
+].join(',');
+
+/** A file that is dropped anywhere is chosen. Without this, the browser would leave the page and show the file. */
+function useDroppedFile(onDrop: (file: File) => void): void {
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) latest.current(file);
+    };
+    document.addEventListener('dragover', allow);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', allow);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
 function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File | undefined) => void }) {
   const id = useId();
+  useDroppedFile((file) => !isDisabled && onChoose(file));
   return (
     <div class="field">
       <label for={id}>File</label>
       <span class="hint" id={`${id}-hint`}>
-        GeoJSON, GPX, KML or CSV, up to 10 MB. It is checked first; nothing is stored before you say so.
+        GeoJSON, GPX, KML, KMZ, CSV, FlatGeobuf, or a Shapefile in a .zip, up to 10 MB. Choose it or drop it here. It is
+        checked first; nothing is stored before you say so.
       </span>
       <input
         id={id}
         type="file"
-        accept=".geojson,.json,.gpx,.kml,.csv,text/csv,application/geo+json,application/gpx+xml,application/vnd.google-earth.kml+xml"
+        accept={ACCEPTED}
         aria-describedby={`${id}-hint`}
         disabled={isDisabled}
         onChange={(event) => onChoose(event.currentTarget.files?.[0])}

@@ -402,7 +402,7 @@ export function enrolSecondFactor(client: WellbeingClient, options?: CallOptions
 /**
  * Export a collection as a file
  *
- * All its features, sent as they are read. GeoJSON is lossless. KML keeps geometry and properties. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in `geometry` for other shapes. It has a column for each queryable property, and the other values as JSON in `properties`.
+ * All its features, sent as they are read. GeoJSON and `geojsonseq` (one feature per record, RFC 8142) are lossless. KML keeps geometry, properties, styles and folders. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in `geometry` for other shapes. CSV and FlatGeobuf have a column for each queryable property, and the other values as JSON in `properties`. FlatGeobuf has no index.
  *
  * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
@@ -1530,8 +1530,7 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 /**
  * Submit features or a file
  *
- * Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in the query. Or send a form with the field `file` (GeoJSON, GPX, KML or CSV) and the same fields. The limit is
- * 10 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
+ * Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in the query. Or send a form with the field `file` and the same fields. A file is GeoJSON, a GeoJSON text sequence, GPX, KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 10 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

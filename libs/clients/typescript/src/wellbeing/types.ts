@@ -2339,7 +2339,7 @@ export interface components {
        * @default geojson
        * @enum {string}
        */
-      f?: 'geojson' | 'gpx' | 'kml' | 'csv';
+      f?: 'geojson' | 'geojsonseq' | 'gpx' | 'kml' | 'csv' | 'flatgeobuf';
     };
     GetCollectionInput: {
       /**

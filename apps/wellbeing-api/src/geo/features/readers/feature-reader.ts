@@ -90,7 +90,7 @@ export class FeatureReader implements OnModuleDestroy {
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    options: Pick<ReadingTask, 'format' | 'crs' | 'timeField' | 'isPreviewed' | 'isStrict'> = {},
+    options: Pick<ReadingTask, 'format' | 'change' | 'crs' | 'timeField' | 'isPreviewed' | 'isStrict'> = {},
   ): Promise<ReadSubmission> {
     const reading = await this.read({ ...options, bytes, as: 'submission' }, requester);
     if (reading.isTooLarge) throw validationFailed(TOO_COSTLY.memory);

@@ -1,7 +1,8 @@
 import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
 import type { FileBytes } from '../../formats/file-bytes';
-import { type FileFormat, READERS } from '../../formats/file-conversion';
+import { type FileFormat, isOnTheGlobe, READERS } from '../../formats/file-conversion';
+import { GEOMETRY_TYPES } from '../../formats/geojson-text';
 import { ImportReport, type ImportSummary } from '../../formats/import-report';
 import { checkCollection, checkFeature, type Place } from '../../geometries/feature.validator';
 import { CARTESIAN, type Crossing, isObject, ON_THE_GLOBE } from '../../geometries/geometry.validator';
@@ -24,6 +25,8 @@ export class TooLargeForRequest extends Error {}
 export interface SubmissionOptions {
   /** The format of the file if it is not JSON. */
   format?: FileFormat;
+  /** A sentence if the format is not the one of the file's extension. */
+  change?: string;
   /** The reference system of the coordinates; degrees of WGS 84, longitude first, if omitted. */
   crs?: string;
   /** The time field of the collection. */
@@ -82,6 +85,14 @@ function cut(file: FileBytes, take?: (feature: Buffer) => void): Buffer {
   return pieces.end();
 }
 
+/** A geometry alone is GeoJSON too (RFC 7946, section 2). It becomes a feature without properties. */
+function withGeometry(document: unknown): unknown {
+  const type = isObject(document) ? document['type'] : undefined;
+  if (!isObject(document) || typeof type !== 'string' || !GEOMETRY_TYPES.has(type)) return document;
+  const { crs, ...geometry } = document;
+  return { type: 'Feature', geometry, properties: {}, ...(crs !== undefined && { crs }) };
+}
+
 class SubmissionReading {
   readonly report = new ImportReport();
   private readonly inspection: Inspection;
@@ -98,9 +109,14 @@ class SubmissionReading {
     steps: number,
     private readonly store: (feature: PreparedFeature) => void,
   ) {
-    this.inspection = new Inspection({ steps, timeField: options.timeField, ...(!options.isStrict && { tolerant: this.report }) });
-    this.crossing = options.format === 'gpx' || options.format === 'kml' ? ON_THE_GLOBE : CARTESIAN;
+    this.inspection = new Inspection({
+      steps,
+      timeField: options.timeField,
+      ...(!options.isStrict && { tolerant: this.report }),
+    });
+    this.crossing = isOnTheGlobe(options.format) ? ON_THE_GLOBE : CARTESIAN;
     this.degrees = new CollectionInDegrees(undefined, options.crs);
+    if (options.change) this.report.add({ kind: 'changed', message: options.change });
     if (options.isPreviewed) this.preview = new PreviewCollector();
   }
 
@@ -134,7 +150,7 @@ class SubmissionReading {
   /** A document that is no collection. */
   takeSingle(document: unknown): void {
     this.count++;
-    this.check(inDegrees(document, this.options.crs, this.report), { pointer: '', index: 0 });
+    this.check(inDegrees(withGeometry(document), this.options.crs, this.report), { pointer: '', index: 0 });
   }
 
   /** @throws AppError VALIDATION_FAILED (422) */
