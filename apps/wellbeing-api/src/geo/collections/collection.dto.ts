@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { areQueryables, MOST_CHARACTERS_OF_NAME, QUERYABLE_TYPES, type Queryables } from './queryable-types';
 import { type Locking, LOCKINGS, VISIBILITIES, type Visibility, type Collection } from './collection.store';
-import { offeredSystems, storageSystem } from '../reference-systems/offered-systems';
+import { offeredSystems, storageSystem } from './offered-systems';
 import { CRS84, WORLD_SYSTEMS } from '../reference-systems/reference-system';
 import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { badRequest, type QueryParameters } from '../ogc/query';
-import { offeredSystems } from '../reference-systems/offered-systems';
+import { offeredSystems } from './offered-systems';
 import { CRS84, CRS84H, nameOfSystem, WGS84_WITH_HEIGHT, WORLD_SYSTEMS } from '../reference-systems/reference-system';
 import { CollectionStore } from './collection.store';
 import { ExtentStore } from './extent.store';

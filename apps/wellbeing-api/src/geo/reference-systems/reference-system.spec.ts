@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { offeredSystems } from './offered-systems';
+import { offeredSystems } from '../collections/offered-systems';
 import { CRS84, CRS84H, eastFirst, epsgUri, referenceSystem, WGS84_WITH_HEIGHT } from './reference-system';
 import { uriOfSystem } from './system-names';
 import { NATIONAL_SYSTEMS } from './system-table';

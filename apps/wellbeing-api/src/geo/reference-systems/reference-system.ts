@@ -1,7 +1,6 @@
 import type { Position } from 'geojson';
 import proj4 from 'proj4';
-import type { Box } from '../geometries/bounding-box';
-import { europeanUtmFacts, NATIONAL_SYSTEMS, type SystemFacts, utmFacts } from './system-table';
+import { type Area, europeanUtmFacts, NATIONAL_SYSTEMS, type SystemFacts, utmFacts } from './system-table';
 
 /** A coordinate reference system for requests and responses. */
 export interface ReferenceSystem {
@@ -21,8 +20,8 @@ export interface ReferenceSystem {
   isGeographic: boolean;
   /** Whether a box of its coordinates is also a box in degrees. */
   followsMeridians: boolean;
-  /** The area where it has coordinates: west, south, east, north. East is beyond 180 across the antimeridian. */
-  area: Box;
+  /** The area where it has coordinates. */
+  area: Area;
 }
 
 export const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
@@ -35,7 +34,7 @@ export const WGS84_WITH_HEIGHT = epsgUri(4979);
 /** The square of Web Mercator ends here. Features beyond are drawn on its edge. */
 const MERCATOR_LATITUDE = 85.0511287798066;
 export const MERCATOR_EDGE = 20_037_508.342789244;
-const WORLD: Box = [-180, -90, 180, 90];
+const WORLD: Area = [-180, -90, 180, 90];
 const WGS84 = '+proj=longlat +ellps=WGS84 +towgs84=0,0,0 +no_defs';
 /** Metres. A position whose conversion there and back differs more is outside the area of the projection. */
 const MOST_DIFFERENCE = 0.01;
@@ -76,14 +75,14 @@ const worldWide = (uri: string): ReferenceSystem => ({
 });
 
 /** Degrees with latitude first. WGS 84 is within the accuracy of its datum, so its degrees are the same. */
-const geographic = (uri: string, area: Box): ReferenceSystem => ({
+const geographic = (uri: string, area: Area): ReferenceSystem => ({
   ...worldWide(uri),
   project: (position) => (isInArea(position, area) ? swapped(position) : undefined),
   unproject: (position) => (isInArea(swapped(position), area) ? swapped(position) : undefined),
   area,
 });
 
-function isInArea([longitude, latitude]: Position, [west, south, east, north]: Box): boolean {
+function isInArea([longitude, latitude]: Position, [west, south, east, north]: Area): boolean {
   if (!(latitude! >= south && latitude! <= north)) return false;
   return [longitude!, longitude! + 360, longitude! - 360].some((value) => value >= west && value <= east);
 }
@@ -128,7 +127,7 @@ function inverted({ forward, inverse }: Conversion, [x, y]: Plane): Plane | unde
 
 const finite = (position: Plane): boolean => position.every(Number.isFinite);
 
-const areaOf = ({ area: [west, south, east, north], marginDegrees: margin }: SystemFacts): Box => [
+const areaOf = ({ area: [west, south, east, north], marginDegrees: margin }: SystemFacts): Area => [
   west - margin,
   Math.max(-90, south - margin),
   east + margin,
@@ -148,7 +147,7 @@ const FACTS = [
 /** The systems that have coordinates for every place, without a height. */
 export const WORLD_SYSTEMS: readonly string[] = [epsgUri(4326), epsgUri(3857)];
 /** The areas of the other systems. */
-export const SYSTEM_AREAS: ReadonlyMap<string, Box> = new Map(FACTS.map(({ uri, area }) => [uri, area]));
+export const SYSTEM_AREAS: ReadonlyMap<string, Area> = new Map(FACTS.map(({ uri, area }) => [uri, area]));
 
 const MAKERS = new Map<string, () => ReferenceSystem>([
   [epsgUri(4326), () => worldWide(epsgUri(4326))],

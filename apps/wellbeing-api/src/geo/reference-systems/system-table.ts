@@ -1,4 +1,5 @@
-import type { Box } from '../geometries/bounding-box';
+/** West, south, east, north, in degrees. East is beyond 180 if the area crosses the antimeridian. */
+export type Area = [west: number, south: number, east: number, north: number];
 
 // cspell:disable
 /**
@@ -162,7 +163,7 @@ export interface SystemFacts {
   name: string;
   isNorthFirst: boolean;
   /** Its east is beyond 180 if the area crosses the antimeridian. */
-  area: Box;
+  area: Area;
   accuracyMetres: number;
   /** Degrees around its area of use where it is still accurate. Features at a border lie there. */
   marginDegrees: number;
@@ -188,7 +189,7 @@ function factsOf(line: string): SystemFacts {
     string,
     string,
   ];
-  const [west, south, east, north] = area.split(' ').map(Number) as Box;
+  const [west, south, east, north] = area.split(' ').map(Number) as Area;
   return {
     code: Number(code),
     name,
@@ -215,7 +216,7 @@ export function utmFacts(zone: number, hemisphere: 'north' | 'south'): SystemFac
 }
 
 /** The area of ETRS89. Each of its zones is used for countries that are much wider than the zone. */
-const EUROPE: Box = [-16.1, 33.26, 40.18, 84.73];
+const EUROPE: Area = [-16.1, 33.26, 40.18, 84.73];
 
 /** ETRS89 is within a metre of WGS 84. */
 export const europeanUtmFacts = (zone: number): SystemFacts => ({

@@ -1,5 +1,5 @@
 import { type Box, holds } from '../geometries/bounding-box';
-import { CRS84, CRS84H, SYSTEM_AREAS, WGS84_WITH_HEIGHT, WORLD_SYSTEMS } from './reference-system';
+import { CRS84, CRS84H, SYSTEM_AREAS, WGS84_WITH_HEIGHT, WORLD_SYSTEMS } from '../reference-systems/reference-system';
 
 /** Degrees. An extent is rounded, so it may end this far beyond an edge. */
 const TOLERANCE = 1e-6;
