@@ -1,4 +1,4 @@
-import { readKmz, readShapefiles } from './archives/archive.reader';
+import { readKmz, readShapefiles } from './archive.reader';
 import { readCsv } from './csv.reader';
 import type { FileBytes } from './file-bytes';
 import { readFlatGeobuf } from './flatgeobuf/flatgeobuf.reader';

@@ -1,5 +1,5 @@
 import { AppError, validationFailed } from '@platform/errors';
-import { archiveFormatOf } from './archives/archive.reader';
+import { archiveFormatOf } from './archive.reader';
 import type { FileFormat } from './file-conversion';
 import { isFlatGeobuf } from './flatgeobuf/flatgeobuf.reader';
 

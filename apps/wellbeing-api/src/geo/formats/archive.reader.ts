@@ -1,10 +1,10 @@
 import { validationFailed } from '@platform/errors';
-import { FileBytes } from '../file-bytes';
-import type { FeatureSink } from '../import-report';
-import { readKml } from '../kml.reader';
-import { readShapefile } from '../shapefile/shapefile.reader';
-import { xmlTextOf } from '../xml-text.reader';
-import { quoted, ZipArchive, type ZipEntry } from './zip-archive';
+import { FileBytes } from './file-bytes';
+import type { FeatureSink } from './import-report';
+import { readKml } from './kml.reader';
+import { readShapefile } from './shapefile/shapefile.reader';
+import { xmlTextOf } from './xml-text.reader';
+import { quoted, ZipArchive, type ZipEntry } from './archives/zip-archive';
 
 /** Files of a Shapefile that programs compute again: indexes, metadata and remembered drawing order. */
 const DERIVED = /\.(shx|sbn|sbx|fbn|fbx|ain|aih|ixs|mxs|atx|qix|xml|qpj|qmd)$/i;
