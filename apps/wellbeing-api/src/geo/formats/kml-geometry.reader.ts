@@ -1,17 +1,20 @@
 import type { Geometry, Position } from 'geojson';
 import { numberOf } from '../ogc/query';
 import { childOf, childrenOf, textOf, textOfChild, type XmlElement } from './xml-element';
+import { type TrackValues, trackValuesOf } from './kml-track-values';
+import type { CoordinateProperties } from './gpx';
 import { lenientLongitude, quoted, type XmlNotes } from './xml-notes';
 
 export interface KmlGeometry {
   geometry: Geometry | null;
-  /** The time of each position of a track; of several tracks, one array per track. */
-  times: string[] | (string | null)[][] | null;
+  /** The values of each position of a track by their name, such as `times`; of several tracks, one array per track. */
+  values: CoordinateProperties | null;
 }
 
 interface Part {
   geometry: Geometry;
-  times: string[] | null;
+  /** By the name of the array: the value of each position of a track. */
+  values: TrackValues;
 }
 
 const SINGLE = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track', 'Model']);
@@ -32,21 +35,25 @@ export function readKmlGeometry(placemark: XmlElement, notes: XmlNotes): KmlGeom
   }
   return {
     geometry: isSingle && parts.length === 1 ? parts[0]!.geometry : joined(parts.map(({ geometry }) => geometry)),
-    times: timesOf(parts, isSingle),
+    values: valuesOf(parts, isSingle),
   };
 }
 
-const NOWHERE: KmlGeometry = { geometry: null, times: null };
+const NOWHERE: KmlGeometry = { geometry: null, values: null };
 
-/** One array for each part with positions in a row. A part without times has an array of nulls. */
-function timesOf(parts: Part[], isSingle: boolean): KmlGeometry['times'] {
-  if (parts.every(({ times }) => times === null)) return null;
-  if (isSingle) return parts[0]!.times;
-  return parts.flatMap(({ times, geometry }): (string | null)[][] => {
-    if (times) return [times];
-    if (geometry.type === 'Point') return [[null]];
-    return geometry.type === 'LineString' ? [geometry.coordinates.map(() => null)] : [];
-  });
+/** For each name one array for each part with positions in a row. A part without values has an array of nulls. */
+function valuesOf(parts: Part[], isSingle: boolean): CoordinateProperties | null {
+  const names = new Set(parts.flatMap(({ values }) => [...values.keys()]));
+  if (names.size === 0) return null;
+  if (isSingle) return Object.fromEntries(parts[0]!.values);
+  return Object.fromEntries([...names].map((name) => [name, parts.flatMap((part) => arraysOf(part, name))]));
+}
+
+function arraysOf({ values, geometry }: Part, name: string): (string | number | null)[][] {
+  const array = values.get(name);
+  if (array) return [array];
+  if (geometry.type === 'Point') return [[null]];
+  return geometry.type === 'LineString' ? [geometry.coordinates.map(() => null)] : [];
 }
 
 const isGeometry = (name: string): boolean => SINGLE.has(name) || SEVERAL.has(name);
@@ -114,7 +121,7 @@ function modelOf(model: XmlElement, notes: XmlNotes): Part[] {
   return position ? [untimed({ type: 'Point', coordinates: position })] : [];
 }
 
-const untimed = (geometry: Geometry): Part => ({ geometry, times: null });
+const untimed = (geometry: Geometry): Part => ({ geometry, values: new Map() });
 
 const SHORTEST_RING = 4;
 
@@ -199,24 +206,19 @@ function positionOf(texts: string[], element: XmlElement, notes: XmlNotes): Posi
 /** Google's extension: pairs of `<when>` and `<gx:coord>`. An empty `<gx:coord>` is a time without a position. */
 function trackOf(track: XmlElement, notes: XmlNotes): Part[] {
   const elements = childrenOf(track, 'coord');
-  const whens = childrenOf(track, 'when').map(textOf);
-  const isTimed = whens.length > 0 && whens.length === elements.length;
-  if (whens.length > 0 && !isTimed) {
-    const counts = `${whens.length} <when> and ${elements.length} <gx:coord>`;
-    notes.add('omitted', track, `it has ${counts}. Its times are left out, because they fit to no position.`);
-  }
+  const sent = trackValuesOf(track, elements.length, notes);
   const positions: Position[] = [];
-  const times: string[] = [];
+  const values: TrackValues = new Map([...sent.keys()].map((name) => [name, []]));
   for (const [index, element] of elements.entries()) {
     const position = positionOf(textOf(element).trim().split(/\s+/), element, notes);
     if (!position) continue;
     positions.push(position);
-    if (isTimed) times.push(whens[index]!);
+    for (const [name, array] of sent) values.get(name)!.push(array[index]!);
   }
   if (positions.length === 0) return [];
   const geometry: Geometry =
     positions.length === 1
       ? { type: 'Point', coordinates: positions[0]! }
       : { type: 'LineString', coordinates: positions };
-  return [{ geometry, times: isTimed ? times : null }];
+  return [{ geometry, values }];
 }

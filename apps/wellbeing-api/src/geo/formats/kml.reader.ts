@@ -60,11 +60,11 @@ const READERS = new Map<string, Reader>([
 const UNSUPPORTED = new Set(['ScreenOverlay', 'Tour']);
 
 function placemarkOf(placemark: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
-  const { geometry, times } = readKmlGeometry(placemark, notes);
-  const { coordinateProperties: _times, ...properties } = propertiesOf(placemark, references);
+  const { geometry, values } = readKmlGeometry(placemark, notes);
+  const { coordinateProperties: _others, ...properties } = propertiesOf(placemark, references);
   return {
     ...featureOf(placemark, geometry),
-    properties: { ...properties, ...dataOf(placemark), ...(times && { coordinateProperties: { times } }) },
+    properties: { ...properties, ...dataOf(placemark), ...(values && { coordinateProperties: values }) },
   };
 }
 

@@ -177,3 +177,33 @@ describe('an XML file', () => {
     );
   });
 });
+
+describe('values of the positions of a track', () => {
+  const array = (name: string, ...values: string[]) =>
+    `<gx:SimpleArrayData name="${name}">${values.map((value) => `<gx:value>${value}</gx:value>`).join('')}</gx:SimpleArrayData>`;
+  const track = (arrays: string) =>
+    `<gx:Track><when>2026-01-01T00:00:00Z</when><when>2026-01-01T00:01:00Z</when><gx:coord>1 2 3</gx:coord><gx:coord>1 3 3</gx:coord><ExtendedData><SchemaData schemaUrl="#s">${arrays}</SchemaData></ExtendedData></gx:Track>`;
+  const times = ['2026-01-01T00:00:00Z', '2026-01-01T00:01:00Z'];
+
+  it('are kept next to its times', () => {
+    const arrays = array('heart', '100', '') + array('power', '1.5', '1.50');
+    expect(propertiesOf(`<Placemark>${track(arrays)}</Placemark>`)).toEqual([
+      { coordinateProperties: { times, heart: [100, null], power: [1.5, '1.50'] } },
+    ]);
+  });
+
+  it('are kept for each track of several', () => {
+    const tracks = track(array('heart', '1', '2')) + track('');
+    expect(propertiesOf(`<Placemark><gx:MultiTrack>${tracks}</gx:MultiTrack></Placemark>`)).toEqual([
+      {
+        coordinateProperties: {
+          times: [times, times],
+          heart: [
+            [1, 2],
+            [null, null],
+          ],
+        },
+      },
+    ]);
+  });
+});
