@@ -81,6 +81,71 @@ describe('submit a table', () => {
     await upload('a.csv', 'lon,lat\n1,2\n1,99\n', { strict: 'true' }).expect(422);
     expect(await countOf()).toBe(before);
   });
+
+  it('stores the rows that can be read, and names the line if none can', async () => {
+    const before = await countOf();
+    await upload('a.csv', 'lon,lat\n1,2\n1,north\n1,99\n').expect(201);
+    expect(await countOf()).toBe(before + 1);
+    const { body } = await upload('a.csv', 'lon,lat\n1,north\n').expect(422);
+    expect((body as { error: { message: string } }).error.message).toContain('Line 2');
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  it('gives columns the types and the places that the sender chose', async () => {
+    const file = 'start_lon,start_lat,zip\n13.4,52.5,10115\n';
+    const fields = { dry_run: 'true', longitude_column: 'start_lon', latitude_column: 'start_lat' };
+    const { body } = await upload('a.csv', file, { ...fields, column_types: '{"zip":"text"}' }).expect(200);
+    expect(body.preview).toMatchObject({
+      bbox: [13.4, 52.5, 13.4, 52.5],
+      properties: [{ name: 'zip', types: ['string'], column_type: 'text', features: 1 }],
+    });
+    const { body: wrong } = await upload('a.csv', file, { ...fields, column_types: '{"zip":"date"}' }).expect(422);
+    expect((wrong as { error: { message: string } }).error.message).toContain('text, integer, number, boolean');
+    await upload('a.gpx', '<gpx/>', { column_types: '{}' }).expect(422);
+  });
+});
+
+describe('numbers with more digits than a double', () => {
+  const IDS = ['9007199254740993', '9007199254740992', '12345678901234567890'];
+  const items = (id: string, query: string) => service.http.get(`/geo/v2/collections/${id}/items?${query}`).expect(200);
+  let id: string;
+
+  beforeAll(async () => {
+    const created = await service.http
+      .post('/geo/v2/collections')
+      .set(...person.bearer)
+      .send({ title: 'Large ids', visibility: 'public' })
+      .expect(201);
+    id = (created.body as { id: string }).id;
+    const features = IDS.map((n) => `{"type":"Feature","geometry":null,"properties":{"osm_id":${n}}}`).join(',');
+    await submit(`?collection=${id}`)
+      .set('Content-Type', 'application/geo+json')
+      .send(`{"type":"FeatureCollection","features":[${features}]}`)
+      .expect(201);
+  });
+
+  const idsIn = (text: string): string[] => Array.from(text.matchAll(/"osm_id":\s*(\d+)/g), ([, digits]) => digits!);
+
+  it('are stored and returned with all digits, also in exports', async () => {
+    expect(idsIn((await items(id, '')).text)).toEqual(IDS);
+    expect(idsIn((await items(id, 'properties=osm_id')).text)).toEqual(IDS);
+    for (const format of ['geojson', 'csv', 'kml']) {
+      const { text, body } = await service.http
+        .get(`/geo/v2/collections/${id}/export?f=${format}`)
+        .buffer(true)
+        .expect(200);
+      const file = text ?? (body as Buffer).toString();
+      for (const digits of IDS) expect(file).toContain(digits);
+    }
+  });
+
+  it('are filtered and sorted by all digits', async () => {
+    const filtered = (filter: string) => items(id, `filter=${encodeURIComponent(filter)}`);
+    expect(idsIn((await filtered('osm_id = 9007199254740993')).text)).toEqual([IDS[0]]);
+    expect(idsIn((await filtered('osm_id > 9007199254740993')).text)).toEqual([IDS[2]]);
+    expect(idsIn((await filtered('osm_id <> 9007199254740993')).text)).toEqual([IDS[1], IDS[2]]);
+    expect(idsIn((await items(id, 'sortby=osm_id')).text)).toEqual([IDS[1], IDS[0], IDS[2]]);
+  });
 });
 
 describe('submit a file of GIS programs', () => {
@@ -360,9 +425,9 @@ describe('the preview of a dry run', () => {
         bbox: [-3, 10, 4, 60],
         geometry_types: { Point: 2, LineString: 1, none: 1 },
         properties: [
-          { name: 'name', types: ['string', 'null'], features: 3 },
-          { name: 'height', types: ['number'], features: 1 },
-          { name: 'tags', types: ['array'], features: 1 },
+          { name: 'name', types: ['string', 'null'], column_type: 'text', features: 3 },
+          { name: 'height', types: ['number'], column_type: 'integer', features: 1 },
+          { name: 'tags', types: ['array'], column_type: null, features: 1 },
         ],
         own_ids: 2,
       },
@@ -374,7 +439,12 @@ describe('the preview of a dry run', () => {
       200,
     );
     expect(body.preview).toMatchObject({ bbox: null, geometry_types: { none: 2 }, own_ids: 0 });
-    expect(body.preview.properties).toContainEqual({ name: 'height', types: ['number'], features: 2 });
+    expect(body.preview.properties).toContainEqual({
+      name: 'height',
+      types: ['number'],
+      column_type: 'number',
+      features: 2,
+    });
     const large = times(3_000, (n) => ({ ...point(n / 100), properties: { [`p${n}`]: n } }));
     const { body: many } = await submit('?dry_run=true')
       .send(collectionOf(...large))

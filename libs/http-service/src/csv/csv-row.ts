@@ -24,7 +24,8 @@ export function harmlessText(text: string): string {
 }
 
 /** The JSON of a value with no separators but commas. Quotes around the cell protect the commas. */
-export const harmlessJson = (value: unknown): string => JSON.stringify(value).replaceAll(';', '\\u003b');
+export const harmlessJson = (value: unknown, stringify: (value: unknown) => string = JSON.stringify): string =>
+  stringify(value).replaceAll(';', '\\u003b');
 
 /** One line of CSV (RFC 4180). Null is empty, and what is no text is written as JSON. No spreadsheet runs any of it. */
 export const csvRow = (values: readonly unknown[]): string => csvLine(values.map(csvCell));

@@ -22,6 +22,11 @@ export interface StrictJsonOptions {
   maxValues?: number;
   /** How a number becomes a value, from its text; for readers of money, who must not pass through a float. */
   parseNumber?: (text: string) => unknown;
+  /**
+   * How a number becomes a value if a double may lose digits of it. It is not called for numbers in `coordinates`. If it
+   * returns undefined, the number is refused.
+   */
+  parseLongNumber?: (text: string) => unknown;
 }
 
 type Bounds = Required<Pick<StrictJsonOptions, 'maxDepth' | 'maxValues'>>;
@@ -33,15 +38,17 @@ type Bounds = Required<Pick<StrictJsonOptions, 'maxDepth' | 'maxValues'>>;
  * @throws AppError VALIDATION_FAILED (422), which never quotes the body
  */
 export function parseStrictJson(given: Buffer, options: StrictJsonOptions = {}): unknown {
-  const { parseNumber, ...bounds } = { maxDepth: MAX_DEPTH, maxValues: MAX_VALUES, ...options };
+  const { parseNumber, parseLongNumber, ...bounds } = { maxDepth: MAX_DEPTH, maxValues: MAX_VALUES, ...options };
   const bytes = given.subarray(0, 3).equals(BYTE_ORDER_MARK) ? given.subarray(3) : given;
   const compact = parseCompact(bytes, bounds, parseNumber);
   if (compact !== undefined) return compact;
   try {
     if (bytes.length > MAX_COMPACT_BYTES) assertFewBlanks(bytes);
     const text = utf8.decode(bytes);
-    assertBounded(text, bounds, parseNumber === undefined);
-    return parseNumber ? parse(text, null, { parseNumber }) : (JSON.parse(text) as unknown);
+    const longNumbers = new LongNumbers(text, parseLongNumber);
+    assertBounded(text, bounds, { asFloats: parseNumber === undefined, longNumbers });
+    if (parseNumber) return parse(text, null, { parseNumber });
+    return longNumbers.isEmpty ? (JSON.parse(text) as unknown) : longNumbers.parse();
   } catch (error) {
     throw error instanceof AppError ? error : validationFailed('The body is not valid JSON.');
   }
@@ -99,7 +106,11 @@ function assertFewBlanks(bytes: Buffer): void {
 }
 
 /** Walks the text before it becomes values, so that depth, number and duplicates are seen where they cost nothing yet. */
-function assertBounded(text: string, { maxDepth, maxValues }: Bounds, asFloats: boolean): void {
+function assertBounded(
+  text: string,
+  { maxDepth, maxValues }: Bounds,
+  { asFloats, longNumbers }: { asFloats: boolean; longNumbers: LongNumbers },
+): void {
   /** Of the open objects; one without names has none. */
   const names: (Set<string> | undefined)[] = [];
   let depth = 0;
@@ -130,10 +141,12 @@ function assertBounded(text: string, { maxDepth, maxValues }: Bounds, asFloats: 
         assertStorable(name);
         count.named(name, depth);
       },
-      onLiteralValue: (value) => {
+      onLiteralValue: (value, offset, length) => {
         if (typeof value === 'number') {
           if (asFloats && !Number.isFinite(value)) throw validationFailed('The body holds a number that is too large.');
-          return count.coordinate(depth);
+          count.coordinate(depth);
+          if (!count.isInCoordinates) longNumbers.add(offset, length);
+          return;
         }
         count.value();
         if (typeof value === 'string') assertStorable(value);
@@ -153,6 +166,10 @@ class ValueCount {
   private announced = 0;
 
   constructor(private readonly most: number) {}
+
+  get isInCoordinates(): boolean {
+    return this.inside > 0;
+  }
 
   named(name: string, depth: number): void {
     this.announced = name === 'coordinates' ? depth : 0;
@@ -174,6 +191,50 @@ class ValueCount {
   left(depth: number): void {
     if (depth <= this.inside) this.inside = 0;
     if (depth <= this.announced) this.announced = 0;
+  }
+}
+
+/** Fifteen digits always fit into a double. */
+const MAX_SHORT = 15;
+/** Half of a surrogate pair, which no other text of the body has. */
+const MARK = '\ud800';
+const MARKED = /^\ud800\d+$/;
+
+/** Numbers that are no doubles. Each is parsed as a text in its place, so that the fast parser can read the body. */
+class LongNumbers {
+  private readonly found: { start: number; end: number; value: unknown }[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly parseLongNumber?: (text: string) => unknown,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.found.length === 0;
+  }
+
+  add(start: number, length: number): void {
+    if (!this.parseLongNumber) return;
+    const end = start + length;
+    const text = this.text.slice(start, end);
+    if (length <= MAX_SHORT && !/e/i.test(text)) return;
+    const value = this.parseLongNumber(text);
+    if (value === undefined)
+      throw validationFailed('The body holds a number that is too small or has too many digits.');
+    if (typeof value !== 'number') this.found.push({ start, end, value });
+  }
+
+  parse(): unknown {
+    const parts: string[] = [];
+    let at = 0;
+    for (const [index, { start, end }] of this.found.entries()) {
+      parts.push(this.text.slice(at, start), JSON.stringify(`${MARK}${index}`));
+      at = end;
+    }
+    parts.push(this.text.slice(at));
+    return JSON.parse(parts.join(''), (_name, value: unknown) =>
+      typeof value === 'string' && MARKED.test(value) ? this.found[Number(value.slice(1))]!.value : value,
+    ) as unknown;
   }
 }
 

@@ -33,7 +33,7 @@ export class ExportsController {
    * Export a collection as a file. All its features, sent as they are read. GeoJSON and `geojsonseq` (one feature per
    * record, RFC 8142) are lossless. KML keeps geometry, properties, styles and folders. GPX has points, routes and
    * tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in
-   * `geometry` for other shapes. CSV and FlatGeobuf have a column for each queryable property, and the other values as
+   * `geometry` for other shapes and for heights. CSV and FlatGeobuf have a column for each queryable property, and the other values as
    * JSON in `properties`. FlatGeobuf has no index.
    */
   @Get()

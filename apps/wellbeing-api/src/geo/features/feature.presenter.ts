@@ -2,6 +2,7 @@ import { type Html, nextTurn } from '@platform/http-service';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { idCursor } from '../ogc/cursor';
+import { parsedExactly } from '../geometries/exact-number';
 import { linkItem, linkList, sendGeoPage, withGeometry } from '../ogc/geo-page';
 import { sendPieces } from '../ogc/send-pieces';
 import { GeoUrls } from '../ogc/geo-urls';
@@ -126,5 +127,5 @@ function shownOf(text: string | null): Record<string, unknown> {
   if (text === null) return {};
   return text.length > MOST_SHOWN
     ? { '': 'Too long to be shown here.' }
-    : (JSON.parse(text) as Record<string, unknown>);
+    : (parsedExactly(text) as Record<string, unknown>);
 }

@@ -1,4 +1,5 @@
 import { nextTurn } from '@platform/http-service';
+import { jsonOf, parsedExactly } from '../geometries/exact-number';
 import { badRequest, type QueryParameters } from '../ogc/query';
 import type { FeatureRow } from '../stored-features/stored-feature';
 
@@ -42,6 +43,6 @@ export async function withShownMembers(
 }
 
 function picked(text: string, names: string[]): string {
-  const members = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify(Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name))));
+  const members = parsedExactly(text) as Record<string, unknown>;
+  return jsonOf(Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name))));
 }

@@ -1,8 +1,13 @@
-import { type Arithmetic, type ArithmeticOperator, isArithmetic, isProperty, type Scalar } from './condition';
+import { type Arithmetic, type ArithmeticOperator, isArithmetic, isExact, isProperty, type Scalar } from './condition';
 import { badFilter } from './filter-limits';
 
 /** An arithmetic expression; of two numbers their result. @throws AppError BAD_REQUEST (400) if an operand is no number */
-export function arithmetic(operator: ArithmeticOperator, left: Scalar, right: Scalar): number | Arithmetic {
+export function arithmetic(operator: ArithmeticOperator, ...operands: [Scalar, Scalar]): number | Arithmetic {
+  // Results are doubles, also those of exact numbers.
+  const [left, right] = operands.map((operand) => (isExact(operand) ? Number(operand.digits) : operand)) as [
+    Scalar,
+    Scalar,
+  ];
   for (const operand of [left, right]) {
     const isNumeric =
       typeof operand === 'number' || isArithmetic(operand) || (isProperty(operand) && !isChanged(operand));

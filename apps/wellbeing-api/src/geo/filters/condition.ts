@@ -1,4 +1,5 @@
 import type { Box } from '../geometries/bounding-box';
+import { ExactNumber, numberOfJson } from '../geometries/exact-number';
 import type { ExactTest } from '../geometries/exact-tests';
 import type { Relation } from '../geometries/relations/relation';
 import type { TemporalFunction } from './temporal-functions';
@@ -26,7 +27,12 @@ export interface Arithmetic {
   right: Scalar;
 }
 
-export type Literal = string | number | boolean | Instant;
+/** A number that a double cannot hold with all its digits. */
+export interface ExactLiteral {
+  digits: string;
+}
+
+export type Literal = string | number | boolean | ExactLiteral | Instant;
 export type Scalar = Literal | PropertyReference | Arithmetic;
 /** Start and end, both included; null is open. A single moment is both. */
 export interface TemporalInterval {
@@ -88,6 +94,15 @@ export const isInstant = (scalar: unknown): scalar is Instant =>
   typeof scalar === 'object' && scalar !== null && 'instant' in scalar;
 export const isArithmetic = (scalar: unknown): scalar is Arithmetic =>
   typeof scalar === 'object' && scalar !== null && 'arithmetic' in scalar;
+
+export const isExact = (scalar: unknown): scalar is ExactLiteral =>
+  typeof scalar === 'object' && scalar !== null && 'digits' in scalar;
+
+/** A number with all its digits. @param text a number of JSON @returns undefined if it is too large or too small */
+export function numberLiteral(text: string): number | ExactLiteral | undefined {
+  const number = numberOfJson(text);
+  return number instanceof ExactNumber ? { digits: number.text } : number;
+}
 
 /** The name of the geometry in filters. */
 export const GEOMETRY = 'geometry';

@@ -1,4 +1,5 @@
 import { parseStrictJson } from '@platform/http-service';
+import { EXACT_NUMBERS, ExactNumber } from '../geometries/exact-number';
 import { arithmetic } from './arithmetic';
 import {
   ARITHMETIC_OPERATORS,
@@ -25,7 +26,7 @@ const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
 export function readCql2Json(text: string, readWindow: WindowReader): Condition {
   let document: unknown;
   try {
-    document = parseStrictJson(Buffer.from(text));
+    document = parseStrictJson(Buffer.from(text), EXACT_NUMBERS);
   } catch {
     throw badFilter('it is not JSON.');
   }
@@ -110,6 +111,7 @@ class Cql2JsonReader {
     this.budget.term();
     if (typeof value === 'string') return checkedText(value);
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
+    if (value instanceof ExactNumber) return { digits: value.text };
     if (isObject(value)) {
       if (typeof value['property'] === 'string') return { property: checkedText(value['property']) };
       if ('date' in value) return readMoment('date', value['date']);

@@ -12,7 +12,8 @@ import type {
   SpatialWindow,
   TemporalOperand,
 } from './condition';
-import { isArithmetic, isInstant, isProperty } from './condition';
+import { isArithmetic, isExact, isInstant, isProperty } from './condition';
+import { ExactNumber, orderOfNumbers } from '../geometries/exact-number';
 import { matchesPattern } from './like-pattern';
 import { millisecondsOf, momentOf } from './moments';
 import { Work } from '../geometries/work';
@@ -20,7 +21,7 @@ import { holdsInTime } from './temporal-functions';
 
 /** Null is unknown, as in SQL: a comparison without a value is neither true nor false. */
 type Truth = boolean | null;
-type Value = string | number | boolean | { instant: number };
+type Value = string | number | boolean | ExactNumber | { instant: number };
 
 const STEPS_OF_TERM = 10;
 /** The cost of inspecting one letter of a value in its bytes, and of folding its case. */
@@ -91,7 +92,7 @@ const own = (properties: Record<string, unknown>, name: string): unknown =>
 /** Undefined for a missing value, and for lists and objects, which cannot be compared. */
 function valueOf(scalar: Scalar, subject: Subject): Value | undefined {
   if (isArithmetic(scalar)) return resultOfArithmetic(scalar, subject);
-  if (!isProperty(scalar)) return scalar;
+  if (!isProperty(scalar)) return isExact(scalar) ? new ExactNumber(scalar.digits) : scalar;
   const { properties, work } = subject;
   const { property, isFolded, isUnaccented } = scalar;
   const value = properties === null ? undefined : own(properties, property);
@@ -102,13 +103,17 @@ function valueOf(scalar: Scalar, subject: Subject): Value | undefined {
     const plain = isUnaccented ? unaccented(value) : value;
     return isFolded ? folded(plain) : plain;
   }
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+  if (value instanceof ExactNumber) work.spend(value.text.length);
+  else if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return value;
 }
 
 function resultOfArithmetic({ arithmetic, left, right }: Arithmetic, subject: Subject): number | undefined {
   subject.work.spend(STEPS_OF_TERM);
   const [one, other] = [valueOf(left, subject), valueOf(right, subject)];
-  return typeof one === 'number' && typeof other === 'number' ? resultOf(arithmetic, one, other) : undefined;
+  if (one === undefined || other === undefined || !isNumber(one) || !isNumber(other)) return undefined;
+  // Results are doubles, also those of exact numbers.
+  return resultOf(arithmetic, Number(one), Number(other));
 }
 
 function compared(left: Scalar, op: Comparison, right: Scalar, subject: Subject): Truth {
@@ -140,10 +145,14 @@ function orderOf(left: Value | undefined, right: Value | undefined, isOfProperti
     const [one, other] = [millisecondsIn(left), millisecondsIn(right)];
     return one === null || other === null ? null : one - other;
   }
+  if (isNumber(left) && isNumber(right)) return orderOfNumbers(left, right);
   if (typeof left !== typeof right) return null;
   if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(right as string));
   return Number(left) - Number(right);
 }
+
+const isNumber = (value: Value): value is number | ExactNumber =>
+  typeof value === 'number' || value instanceof ExactNumber;
 
 const millisecondsIn = (value: Value): number | null =>
   isInstant(value) ? value.instant : typeof value === 'string' ? millisecondsOf(value) : null;

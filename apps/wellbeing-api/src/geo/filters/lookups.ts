@@ -3,6 +3,7 @@ import {
   type Condition,
   type Instant,
   isArithmetic,
+  isExact as isExactNumber,
   isInstant,
   isProperty,
   MIRRORED,
@@ -64,7 +65,13 @@ function comparisonLookup(left: Scalar, op: Comparison, right: Scalar): Lookup[]
   const { property } = left;
   if (isInstant(right)) return [{ property, kind: 'text', spans: [momentSpan(op, right)] }];
   if (typeof right === 'string') return [{ property, kind: 'text', spans: [spanOf(op, right, ['', HIGHEST_TEXT])] }];
-  return [{ property, kind: 'number', spans: [spanOf(op, Number(right), [-Infinity, Infinity])] }];
+  return [
+    {
+      property,
+      kind: 'number',
+      spans: [spanOf(op, Number(isExactNumber(right) ? right.digits : right), [-Infinity, Infinity])],
+    },
+  ];
 }
 
 /** For values that are all of one kind. */

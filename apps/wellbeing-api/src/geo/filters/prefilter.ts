@@ -1,5 +1,6 @@
-import type { Comparison, Condition, Instant, PropertyReference, Scalar } from './condition';
-import { isArithmetic, isInstant, isProperty, MIRRORED } from './condition';
+import { ExactNumber, jsonOf } from '../geometries/exact-number';
+import type { Comparison, Condition, ExactLiteral, Instant, PropertyReference, Scalar } from './condition';
+import { isArithmetic, isExact, isInstant, isProperty, MIRRORED } from './condition';
 import { asciiExpressionOf, expressionOf, literalPattern } from './like-pattern';
 import { textsAround } from './moments';
 
@@ -25,19 +26,19 @@ const OPPOSITES: Record<Comparison, Comparison> = { '=': '<>', '<>': '=', '<': '
  * Arithmetic, arrays, windows and temporal functions are left to the exact test.
  */
 export function prefilterOf(condition: Condition): Prefilter {
-  const variables: Record<string, string | number | boolean> = {};
-  const variable = (value: string | number | boolean): string => {
+  const variables: Record<string, unknown> = {};
+  const variable: Variable = (value) => {
     const name = `v${Object.keys(variables).length}`;
-    variables[name] = value;
+    variables[name] = isExact(value) ? new ExactNumber(value.digits) : value;
     return `$${name}`;
   };
   const path = `strict ${pathOf(condition, false, variable)}`;
   const patterns = path.split(' like_regex ').length - 1;
   const weight = Math.max(1, patterns / ORDINARY_PATTERNS, path.split('$').length / ORDINARY_TERMS);
-  return { path, variables: JSON.stringify(variables), weight };
+  return { path, variables: jsonOf(variables), weight };
 }
 
-type Variable = (value: string | number | boolean) => string;
+type Variable = (value: string | number | boolean | ExactLiteral) => string;
 
 function pathOf(condition: Condition, isNegated: boolean, variable: Variable): string {
   switch (condition.op) {

@@ -1,4 +1,5 @@
 import { type Allowance, eachWithin, type Outcome } from '../geometries/exact-tests';
+import { parsedExactly } from '../geometries/exact-number';
 import { TooCostly, type Work } from '../geometries/work';
 import type { Condition, SpatialWindow } from './condition';
 import { windowsIn } from './conditions';
@@ -48,7 +49,7 @@ export function testProperties(
 function read({ properties }: Subject, work: Work): Record<string, unknown> | null {
   if (properties === null) return null;
   work.spend(properties.length * STEPS_OF_READING);
-  return JSON.parse(properties) as Record<string, unknown>;
+  return parsedExactly(properties) as Record<string, unknown>;
 }
 
 export const textsTooLong = () =>

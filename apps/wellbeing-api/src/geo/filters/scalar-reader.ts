@@ -64,7 +64,7 @@ export class ScalarReader extends WktReader {
       );
     if (name !== null && Object.hasOwn(TEXT_FUNCTIONS, name))
       return TEXT_FUNCTIONS[name]!(this.called(() => this.budget.within(() => this.scalar())));
-    if (kind === 'number' || (kind === 'sign' && (value === '-' || value === '+'))) return this.number();
+    if (kind === 'number' || (kind === 'sign' && (value === '-' || value === '+'))) return this.numberLiteral();
     if (kind === 'word' && name !== null) throw unknownFunction(name);
     if (kind === 'text' || kind === 'name' || kind === 'word') this.place++;
     if (kind === 'text') return value;

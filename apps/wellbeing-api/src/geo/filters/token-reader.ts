@@ -1,3 +1,4 @@
+import { type Literal, numberLiteral } from './condition';
 import { badFilter } from './filter-limits';
 import { type Token, tokensOf } from './cql2-tokens';
 import { isShapeName } from './shape-names';
@@ -35,6 +36,20 @@ export class TokenReader {
     if (kind !== 'number' || !Number.isFinite(number)) throw this.unexpected('a number');
     this.place++;
     return isNegative ? -number : number;
+  }
+
+  /** A number with all its digits. CQL2 allows 1. and .5, which JSON does not. */
+  protected numberLiteral(): Literal {
+    const start = this.place;
+    const number = this.number();
+    const digits = this.tokens[this.place - 1]!.value.replace(/^\./, '0.')
+      .replace(/\.(?!\d)/, '')
+      .replace(/^0+(?=\d)/, '');
+    const literal = numberLiteral(digits);
+    if (literal === undefined)
+      throw badFilter(`the number at character ${this.tokens[start]!.at + 1} is out of range.`);
+    if (typeof literal === 'number') return number;
+    return number < 0 ? { digits: `-${digits}` } : literal;
   }
 
   protected literalText(): string {

@@ -6,9 +6,3 @@ export const LATITUDE = 'latitude';
 export const SHAPE = 'geometry';
 /** A JSON object: the properties without a column, or with values that no cell can represent. */
 export const OTHERS = 'properties';
-
-/** The value of a cell: a number or boolean if it is written like one, otherwise a text. */
-export function valueOf(cell: string): string | number | boolean {
-  if (cell === 'true' || cell === 'false') return cell === 'true';
-  return cell !== '' && String(Number(cell)) === cell && Number.isFinite(Number(cell)) ? Number(cell) : cell;
-}

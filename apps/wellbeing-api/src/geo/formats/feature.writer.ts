@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import type { Queryables } from '../collections/queryable-types';
+import { jsonOf } from '../geometries/exact-number';
 import type { StoredFeature } from '../stored-features/stored-feature';
 
 /** What a format must know about a collection before its first feature is written. */
@@ -38,7 +39,7 @@ export function propertyText({ properties }: StoredFeature, ...names: string[]):
   for (const name of names) {
     const value = properties?.[name];
     if (value === undefined || value === null) continue;
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    return typeof value === 'string' ? value : jsonOf(value);
   }
   return undefined;
 }

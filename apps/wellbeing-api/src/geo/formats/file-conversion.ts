@@ -1,5 +1,5 @@
 import { readKmz, readShapefiles } from './archive.reader';
-import { readCsv } from './csv.reader';
+import { type CsvReading, readCsv } from './csv.reader';
 import type { FileBytes } from './file-bytes';
 import { readFlatGeobuf } from './flatgeobuf/flatgeobuf.reader';
 import { readGeoJsonSequence } from './geojson-sequence.reader';
@@ -10,16 +10,14 @@ import { xmlTextOf } from './xml-text.reader';
 
 /** Each hands over the features of a file one by one, not validated yet. @throws AppError VALIDATION_FAILED (422) */
 export const READERS = {
-  csv: (file, { take }) => {
-    for (const feature of readCsv(file.whole())) take(feature);
-  },
+  csv: readCsv,
   gpx: (file, sink) => readGpx(xmlTextOf(file, sink.report), sink),
   kml: (file, sink) => readKml(xmlTextOf(file, sink.report), sink),
   kmz: readKmz,
   shapefile: readShapefiles,
   flatgeobuf: readFlatGeobuf,
   geojsonseq: readGeoJsonSequence,
-} satisfies Record<string, (file: FileBytes, sink: FeatureSink) => void>;
+} satisfies Record<string, (file: FileBytes, sink: FeatureSink, options?: CsvReading) => void>;
 
 export type FileFormat = keyof typeof READERS;
 

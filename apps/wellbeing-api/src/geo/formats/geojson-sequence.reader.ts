@@ -1,5 +1,6 @@
 import { validationFailed, AppError } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
+import { EXACT_NUMBERS } from '../geometries/exact-number';
 import { isObject } from '../geometries/geometry.validator';
 import type { FileBytes } from './file-bytes';
 import { GEOMETRY_TYPES } from './geojson-text';
@@ -49,7 +50,7 @@ const separatorIn = (piece: Buffer): number =>
 function readText(text: Buffer, line: number, sink: FeatureSink): string | undefined {
   let value: unknown;
   try {
-    value = parseStrictJson(text);
+    value = parseStrictJson(text, EXACT_NUMBERS);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return 'The text is not valid JSON.';

@@ -1,3 +1,4 @@
+import { jsonOf } from '../geometries/exact-number';
 import { toGeoJson } from '../stored-features/stored-feature';
 import type { FeatureWriter } from './feature.writer';
 
@@ -8,6 +9,6 @@ export const geoJsonSequenceWriter: FeatureWriter = {
   mediaType: 'application/geo+json-seq',
   extension: 'geojsons',
   begin: () => '',
-  passes: [(feature) => `${RECORD_SEPARATOR}${JSON.stringify(toGeoJson(feature))}\n`],
+  passes: [(feature) => `${RECORD_SEPARATOR}${jsonOf(toGeoJson(feature))}\n`],
   end: () => '',
 };

@@ -1,5 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 import type { StoredFeature } from '../stored-features/stored-feature';
+import { ExactNumber } from '../geometries/exact-number';
 import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
 import { elementName, GPX_NAMESPACE, KIND, LINE_TEXTS, POINT_TEXTS, TRACK_POINT_NAMESPACE } from './gpx';
 import { xmlAttribute, xmlText } from './xml-text';
@@ -97,7 +98,7 @@ class PointValues {
     let instant = '';
     for (const [name, segments] of this.arrays) {
       const value = segments[segment]![index];
-      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof ExactNumber)) continue;
       const text = xmlText(String(value));
       if (name === 'time') instant = time(String(value));
       else if (name === 'hr')

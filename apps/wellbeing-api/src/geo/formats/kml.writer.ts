@@ -1,5 +1,6 @@
 import type { Geometry, LineString, Position } from 'geojson';
 import type { StoredFeature } from '../stored-features/stored-feature';
+import { jsonOf } from '../geometries/exact-number';
 import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
 import { withoutInvalidCharacters, xmlAttribute, xmlText } from './xml-text';
 
@@ -86,7 +87,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 function extendedData(properties: [string, unknown][]): string {
   const data = properties.map(([name, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : jsonOf(value);
     return `<Data name="${xmlAttribute(name)}"><value>${xmlText(text)}</value></Data>`;
   });
   return data.length > 0 ? `<ExtendedData>${data.join('')}</ExtendedData>` : '';

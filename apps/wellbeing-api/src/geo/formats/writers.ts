@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import { linesOf } from '../geometries/bounding-box';
+import { jsonOf } from '../geometries/exact-number';
 import { type FeatureRow, toFeature, toGeoJson } from '../stored-features/stored-feature';
 import { csvWriter } from './csv.writer';
 import { type ExportFacts, type FeatureWriter, NO_FACTS, type WritingPass } from './feature.writer';
@@ -12,7 +13,7 @@ export const geoJsonWriter: FeatureWriter = {
   mediaType: 'application/geo+json',
   extension: 'geojson',
   begin: (title) => `{"type":"FeatureCollection","title":${JSON.stringify(title)},"features":[\n`,
-  passes: [(feature) => JSON.stringify(toGeoJson(feature))],
+  passes: [(feature) => jsonOf(toGeoJson(feature))],
   end: () => '\n]}\n',
 };
 

@@ -1,6 +1,7 @@
 import { validationFailed } from '@platform/errors';
 import type { FileBytes } from './file-bytes';
 import { ImportReport } from './import-report';
+import { asWindows1252, isUtf8 } from './text-pieces';
 import { repairedXml } from './xml-repairs';
 
 /** The declaration is in the first bytes, after white space that should not be there. */
@@ -100,22 +101,13 @@ function isSupported(label: string): boolean {
 const unsupported = (label: string) =>
   validationFailed(`The file declares the encoding ${label.slice(0, 40)}, which is not supported. Save it as UTF-8.`);
 
-function isUtf8(file: FileBytes): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (const piece of file.pieces()) decoder.decode(piece, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
 function* decodedAs(label: string, file: FileBytes): Generator<string> {
   const decoder = new TextDecoder(label, { fatal: true });
   try {
-    for (const piece of file.pieces()) yield decoder.decode(piece, { stream: true });
+    for (const piece of file.pieces()) {
+      const text = decoder.decode(piece, { stream: true });
+      yield decoder.encoding === 'windows-1252' ? asWindows1252(text) : text;
+    }
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

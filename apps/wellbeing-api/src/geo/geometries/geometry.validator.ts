@@ -1,6 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { cutLine } from './antimeridian';
 import { cutPolygon, takesShortWay } from './antimeridian-areas';
+import { ExactNumber } from './exact-number';
 import { checkPolygon } from './polygon.validator';
 import { checkPosition, checkPositions } from './position.validator';
 import type { Inspection } from './problem';
@@ -166,4 +167,4 @@ const polygonOrPolygons = (polygons: Position[][][]): Geometry =>
     : { type: 'MultiPolygon', coordinates: polygons };
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);

@@ -1,6 +1,7 @@
 import { type Html, html } from '@platform/http-service';
 import type { Response } from 'express';
 import { sendPage } from '../../html/html-page';
+import { jsonOf } from '../geometries/exact-number';
 import type { Link } from './representation';
 
 /** The HTML representation of a document of the API: its content and its links. */
@@ -69,4 +70,4 @@ export const valueTable = (values: Record<string, unknown>): Html =>
     </tbody>
   </table>`;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonOf(value));

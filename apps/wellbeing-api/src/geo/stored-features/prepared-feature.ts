@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { boxLiteral, boxOf } from '../geometries/bounding-box';
+import { jsonOf } from '../geometries/exact-number';
 import type { FeatureContent } from '../geometries/feature.validator';
 import type { Interval, TimeField } from '../geometries/temporal-extent';
 
@@ -32,8 +33,8 @@ const LENGTH_OF_BATCH = 512 * 1024;
 
 export const prepared = ({ geometry, properties, foreignMembers, interval }: FeatureContent): PreparedFeature => ({
   geometry: geometry && JSON.stringify(geometry),
-  properties: properties && JSON.stringify(properties),
-  foreign_members: JSON.stringify(foreignMembers),
+  properties: properties && jsonOf(properties),
+  foreign_members: jsonOf(foreignMembers),
   box: geometry && boxLiteral(boxOf(geometry)),
   ...storedInterval(interval),
 });

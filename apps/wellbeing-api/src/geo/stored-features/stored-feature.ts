@@ -1,6 +1,7 @@
 import { type RowOf, sql } from '@platform/database';
 import type { Geometry } from 'geojson';
 import { tables } from '../../database/schema';
+import { jsonOf, parsedExactly } from '../geometries/exact-number';
 
 /** A feature as the database returns it. Its documents are texts, which are parsed only if needed. */
 export interface FeatureRow {
@@ -52,13 +53,13 @@ export interface StoredFeature {
 export const toFeature = (row: FeatureRow): StoredFeature => ({
   id: row.id,
   collectionId: row.collection_id,
-  geometry: parsed(row.geometry) as Geometry | null,
+  geometry: row.geometry === null ? null : (JSON.parse(row.geometry) as Geometry),
   properties: parsed(row.properties) as Record<string, unknown> | null,
   foreignMembers: parsed(row.foreign_members) as Record<string, unknown>,
   version: row.version,
 });
 
-const parsed = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
+const parsed = (text: string | null): unknown => (text === null ? null : parsedExactly(text));
 
 /** Foreign members first, so that none of them can replace a member of this service. */
 export const toGeoJson = ({ id, geometry, properties, foreignMembers }: StoredFeature) => ({
@@ -86,7 +87,7 @@ export function geoJsonPartsOf(row: FeatureRow, members: object = {}): string[] 
 function foreignText({ foreign_members: text }: FeatureRow, taken: string[]): string {
   const hidden = taken.filter((name) => text.includes(`"${name}"`));
   if (hidden.length === 0) return text.slice(text.indexOf('{') + 1, text.lastIndexOf('}')).trim();
-  const members = JSON.parse(text) as Record<string, unknown>;
+  const members = parsedExactly(text) as Record<string, unknown>;
   const others = Object.entries(members).filter(([name]) => !hidden.includes(name));
-  return JSON.stringify(Object.fromEntries(others)).slice(1, -1);
+  return jsonOf(Object.fromEntries(others)).slice(1, -1);
 }

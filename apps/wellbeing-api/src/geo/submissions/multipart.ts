@@ -4,6 +4,7 @@ import { countBytes, nextTurn, type RequestContext } from '@platform/http-servic
 import type { Request, Response } from 'express';
 import type multer from 'multer';
 import { TEN_MEBIBYTES } from '../features/readers/feature-reader';
+import { COLUMN_FIELDS } from './column-fields';
 
 export interface Upload {
   fileName: string;
@@ -11,7 +12,7 @@ export interface Upload {
   fields: ReadonlyMap<string, string>;
 }
 
-const FIELDS = ['collection', 'dry_run', 'strict'];
+const FIELDS: readonly string[] = ['collection', 'dry_run', 'strict', ...COLUMN_FIELDS];
 const PIECE_BYTES = 64 * 1024;
 /**
  * A boundary has at most 70 characters (RFC 2046). The parser may compare all of it at each byte of the file. A
@@ -24,7 +25,8 @@ const LIMITS = {
   files: 1,
   fields: FIELDS.length,
   parts: FIELDS.length + 1,
-  fieldSize: 1_024,
+  // The types of a thousand columns.
+  fieldSize: 64 * 1024,
   headerPairs: 20,
 };
 
@@ -64,7 +66,7 @@ function toAppError(error: unknown, { MulterError }: typeof multer): AppError {
   }
   const message =
     error instanceof MulterError
-      ? 'The form may have only one file, collection, dry_run and strict.'
+      ? `The form may have only one file and these fields: ${FIELDS.join(', ')}.`
       : 'The form cannot be read.';
   return validationFailed(message);
 }

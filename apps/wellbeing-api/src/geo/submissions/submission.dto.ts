@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COLUMN_TYPES, type ColumnType } from '../formats/cell-types';
 import {
   IMPORT_NOTE_KINDS,
   type ImportNote,
@@ -22,6 +23,10 @@ export class PreviewedPropertyResponse {
   /** The types of its values, in the terms of JSON. */
   @ApiProperty({ enum: JSON_TYPES, isArray: true, example: ['number'] })
   types: JsonType[];
+
+  /** The type that all values have in common, as a column of CSV; null if they have none. */
+  @ApiProperty({ type: String, enum: COLUMN_TYPES, nullable: true, example: 'number' })
+  column_type: ColumnType | null;
 
   /** The number of features that have it. */
   @ApiProperty({ type: 'integer', example: 1 })

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { validationFailed } from '@platform/errors';
 import { FeatureReader, type ReadSubmission } from '../features/readers/feature-reader';
+import type { CsvReading } from '../formats/csv.reader';
 import { detectFormat } from '../formats/file-detection';
 import type { TimeField } from '../geometries/temporal-extent';
 import type { Requester } from '../ogc/requester';
+import { COLUMN_FIELDS } from './column-fields';
 
 /** Options of a submission. */
 export interface SubmissionOptions {
@@ -11,6 +14,8 @@ export interface SubmissionOptions {
   isPreviewed: boolean;
   /** Whether to refuse what would be omitted or repaired. */
   isStrict: boolean;
+  /** How the columns of a CSV file are read. */
+  columns?: CsvReading;
   /** The time field of the collection that the features are submitted to. */
   timeField: TimeField | null;
 }
@@ -33,6 +38,8 @@ export class SubmissionReader {
     options: Omit<SubmissionOptions, 'crs'>,
   ): Promise<ReadSubmission> {
     const { format, change } = detectFormat(fileName, bytes);
+    if (options.columns && format !== 'csv')
+      throw validationFailed(`${COLUMN_FIELDS.join(', ')} are only for CSV files.`);
     const found = format === 'geojson' ? { change } : { format, change };
     return this.reader.readSubmission(bytes, requester, { ...options, ...found });
   }

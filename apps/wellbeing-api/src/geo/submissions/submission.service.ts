@@ -3,6 +3,7 @@ import { Idempotency } from '@platform/http-service';
 import type { Request } from 'express';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureStore } from '../features/feature.store';
+import type { CsvReading } from '../formats/csv.reader';
 import type { ImportSummary } from '../formats/import-report';
 import type { TimeField } from '../geometries/temporal-extent';
 import type { FeatureBatches } from '../stored-features/prepared-feature';
@@ -15,6 +16,8 @@ export interface Submission {
   digest: string;
   /** Undefined if omissions and repairs are accepted. */
   isStrict: true | undefined;
+  /** How the columns of a CSV file are read. */
+  columns?: CsvReading;
   batches: FeatureBatches;
   report: ImportSummary;
 }

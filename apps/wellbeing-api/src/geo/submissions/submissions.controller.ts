@@ -15,6 +15,7 @@ import { requesterOf } from '../ogc/requester';
 import { contentCrsOf } from '../reference-systems/crs-header';
 import { CRS84 } from '../reference-systems/reference-system';
 import { readUpload } from './multipart';
+import { COLUMN_FIELDS, readColumnFields } from './column-fields';
 import { SubmissionResponse } from './submission.dto';
 import { SubmissionReader } from './submission.reader';
 import { type Submission, SubmissionService } from './submission.service';
@@ -36,7 +37,8 @@ export class SubmissionsController {
 
   /**
    * Submit features or a file. Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in
-   * the query. Or send a form with the field `file` and the same fields. A file is GeoJSON, a GeoJSON text sequence, GPX,
+   * the query. Or send a form with the field `file` and the same fields, also those for the columns of CSV.
+   * A file is GeoJSON, a GeoJSON text sequence, GPX,
    * KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 10 MiB.
    * `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused
    * instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
@@ -66,6 +68,26 @@ export class SubmissionsController {
     required: false,
     description: 'Refuses the request if anything would be omitted or repaired. `error.details` lists each case.',
     schema: { type: 'boolean', default: false },
+  })
+  @ApiQuery({
+    name: 'column_types',
+    required: false,
+    description:
+      'For a CSV file: the types of columns, as a JSON object. Default: the type that all cells of a column have.',
+    schema: { type: 'string' },
+    example: '{"zip":"text","height":"number"}',
+  })
+  @ApiQuery({
+    name: 'longitude_column',
+    required: false,
+    description: 'For a CSV file: the name of the column with the longitude, if its name is not a usual one.',
+    schema: { type: 'string' },
+  })
+  @ApiQuery({
+    name: 'latitude_column',
+    required: false,
+    description: 'For a CSV file: the name of the column with the latitude.',
+    schema: { type: 'string' },
   })
   @ApiContentCrs()
   @ApiIdempotencyKey(SubmissionResponse)
@@ -100,7 +122,7 @@ export class SubmissionsController {
     request: Request & RequestContext,
     response: Response,
   ): Promise<Submission & { preview?: SubmissionPreview }> {
-    const query = QueryParameters.of(request, ['collection', 'dry_run', 'strict']);
+    const query = QueryParameters.of(request, ['collection', 'dry_run', 'strict', ...COLUMN_FIELDS]);
     const fromQuery = {
       collectionId: query.uuid('collection'),
       isPreviewed: query.boolean('dry_run'),
@@ -121,10 +143,11 @@ export class SubmissionsController {
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isPreviewed = booleanField(fields, 'dry_run') ?? fromQuery.isPreviewed;
     const isStrict = booleanField(fields, 'strict') ?? fromQuery.isStrict;
+    const columns = readColumnFields((name) => fields.get(name) ?? query.text(name));
     const timeField = await this.submissions.findTimeField(accountId, collectionId);
-    const options = { isPreviewed, isStrict, timeField };
+    const options = { isPreviewed, isStrict, timeField, columns };
     const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, options);
-    return { ...submission, collectionId, fileName, digest: hex(digest), isStrict: isStrict || undefined };
+    return { ...submission, collectionId, fileName, digest: hex(digest), isStrict: isStrict || undefined, columns };
   }
 }
 

@@ -25,6 +25,9 @@ export const FEATURE_BODY = {
 
 const INLINE_STEPS = 100_000;
 
+/** How the bytes of a submission are read. */
+export type ReadingOptions = Omit<ReadingTask, 'bytes' | 'as' | 'stored'>;
+
 export interface ReadSubmission {
   batches: FeatureBatches;
   /** If a preview was requested. */
@@ -87,11 +90,7 @@ export class FeatureReader implements OnModuleDestroy {
    * Reads a Feature or FeatureCollection, or a file in another format.
    * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
    */
-  async readSubmission(
-    bytes: Buffer,
-    requester: Requester,
-    options: Pick<ReadingTask, 'format' | 'change' | 'crs' | 'timeField' | 'isPreviewed' | 'isStrict'> = {},
-  ): Promise<ReadSubmission> {
+  async readSubmission(bytes: Buffer, requester: Requester, options: ReadingOptions = {}): Promise<ReadSubmission> {
     const reading = await this.read({ ...options, bytes, as: 'submission' }, requester);
     if (reading.isTooLarge) throw validationFailed(TOO_COSTLY.memory);
     const { batches, preview, report, digest } = reading;

@@ -3,6 +3,7 @@ import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
 import { FileBytes } from '../../formats/file-bytes';
 import type { ImportSummary } from '../../formats/import-report';
+import { EXACT_NUMBERS } from '../../geometries/exact-number';
 import { checkFeatureDocument } from '../../geometries/feature.validator';
 import { isObject } from '../../geometries/geometry.validator';
 import { accepted, Inspection } from '../../geometries/problem';
@@ -46,7 +47,7 @@ export function readFeatures({ bytes, as, stored, ...options }: ReadingTask, ste
   const digest = createHash('sha256').update(body).digest();
   if (as === 'submission') return { ...submissionFrom(body, options, steps), digest };
   const inspection = new Inspection({ steps, timeField: options.timeField });
-  const document = inDegrees(parseStrictJson(body), options.crs);
+  const document = inDegrees(parseStrictJson(body, EXACT_NUMBERS), options.crs);
   if (as === 'feature') return { feature: featureFrom(document, inspection), digest };
   if (!isObject(document)) throw validationFailed('A merge patch of a feature must be an object.');
   return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };

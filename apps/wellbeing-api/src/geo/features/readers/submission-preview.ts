@@ -1,4 +1,6 @@
 import { boxOf, type Box } from '../../geometries/bounding-box';
+import type { ColumnType } from '../../formats/cell-types';
+import { ExactNumber } from '../../geometries/exact-number';
 import type { FeatureContent } from '../../geometries/feature.validator';
 import { isObject } from '../../geometries/geometry.validator';
 
@@ -18,6 +20,8 @@ export interface PreviewedProperty {
   name: string;
   /** The types of its values, in the terms of JSON. */
   types: JsonType[];
+  /** The type that all values have in common, as a column of CSV; null if they have none. */
+  column_type: ColumnType | null;
   /** The number of features that have it. */
   features: number;
 }
@@ -32,7 +36,7 @@ const MOST_NAMES = 10_000;
 /** Collects the preview from the features, one by one. */
 export class PreviewCollector {
   private readonly types = new Map<string, number>();
-  private readonly names = new Map<string, { types: Set<JsonType>; features: number }>();
+  private readonly names = new Map<string, { types: Set<JsonType>; isIntegers: boolean; features: number }>();
   private bbox: Box | null = null;
   private ownIds = 0;
 
@@ -50,7 +54,12 @@ export class PreviewCollector {
       bbox: this.bbox,
       geometry_types: Object.fromEntries([...this.types].toSorted(([, one], [, other]) => other - one)),
       properties: [...this.names]
-        .map(([name, { types, features }]) => ({ name, types: [...types], features }))
+        .map(([name, { types, isIntegers, features }]) => ({
+          name,
+          types: [...types],
+          column_type: columnTypeOf(types, isIntegers),
+          features,
+        }))
         .toSorted((one, other) => other.features - one.features)
         .slice(0, MOST_PREVIEWED),
       own_ids: this.ownIds,
@@ -63,14 +72,26 @@ export class PreviewCollector {
   }
 
   private addProperty(name: string, value: unknown): void {
-    const facts = this.names.get(name) ?? { types: new Set(), features: 0 };
+    const facts = this.names.get(name) ?? { types: new Set(), isIntegers: true, features: 0 };
     facts.types.add(typeOf(value));
+    facts.isIntegers &&= value === null || isInteger(value);
     facts.features++;
     if (this.names.has(name) || this.names.size < MOST_NAMES) this.names.set(name, facts);
   }
 }
 
+const isInteger = (value: unknown): boolean =>
+  Number.isInteger(value) || (value instanceof ExactNumber && /^-?\d+$/.test(value.text));
+
+function columnTypeOf(types: Set<JsonType>, isIntegers: boolean): ColumnType | null {
+  const [type, ...others] = [...types].filter((one) => one !== 'null');
+  if (others.length > 0) return null;
+  if (type === 'number') return isIntegers ? 'integer' : 'number';
+  return type === 'string' ? 'text' : type === 'boolean' ? type : null;
+}
+
 function typeOf(value: unknown): JsonType {
   if (value === null) return 'null';
+  if (value instanceof ExactNumber) return 'number';
   return Array.isArray(value) ? 'array' : (typeof value as JsonType);
 }

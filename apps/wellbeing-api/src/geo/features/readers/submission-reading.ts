@@ -1,9 +1,11 @@
 import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
+import type { CsvReading } from '../../formats/csv.reader';
 import type { FileBytes } from '../../formats/file-bytes';
 import { type FileFormat, isOnTheGlobe, READERS } from '../../formats/file-conversion';
 import { GEOMETRY_TYPES } from '../../formats/geojson-text';
 import { ImportReport, type ImportSummary } from '../../formats/import-report';
+import { EXACT_NUMBERS, jsonOf } from '../../geometries/exact-number';
 import { checkCollection, checkFeature, type Place } from '../../geometries/feature.validator';
 import { CARTESIAN, type Crossing, isObject, ON_THE_GLOBE } from '../../geometries/geometry.validator';
 import { Inspection, indexOfFeature, MOST_PROBLEMS, type Problem, refused } from '../../geometries/problem';
@@ -27,6 +29,8 @@ export interface SubmissionOptions {
   format?: FileFormat;
   /** A sentence if the format is not the one of the file's extension. */
   change?: string;
+  /** How the columns of a CSV file are read. */
+  columns?: CsvReading;
   /** The reference system of the coordinates; degrees of WGS 84, longitude first, if omitted. */
   crs?: string;
   /** The time field of the collection. */
@@ -61,7 +65,7 @@ export function readSubmission(
 ): SubmissionSummary {
   const reading = new SubmissionReading(options, steps, store);
   if (options.format) {
-    READERS[options.format](file, { take: reading.takeConverted, report: reading.report });
+    READERS[options.format](file, { take: reading.takeConverted, report: reading.report }, options.columns);
     reading.endCollection({ features: [] });
   } else readGeoJson(file, reading);
   return reading.end();
@@ -69,10 +73,10 @@ export function readSubmission(
 
 /** Reads the file twice, because the members of a collection may follow its features and still apply to them. */
 function readGeoJson(file: FileBytes, reading: SubmissionReading): void {
-  const document = parseStrictJson(cut(file));
+  const document = parseStrictJson(cut(file), EXACT_NUMBERS);
   if (!isObject(document) || document['type'] !== 'FeatureCollection') return reading.takeSingle(document);
   reading.beginCollection(document);
-  cut(file, (feature) => reading.take(parseStrictJson(feature)));
+  cut(file, (feature) => reading.take(parseStrictJson(feature, EXACT_NUMBERS)));
   // Features whose array has an escaped name.
   if (Array.isArray(document['features'])) for (const feature of document['features']) reading.take(feature);
   reading.endCollection(document);
@@ -123,7 +127,7 @@ class SubmissionReading {
   /** A feature from another format. JSON shows whether its texts can be stored. */
   readonly takeConverted = (feature: object, line?: number): void => {
     this.report.featureLines.push(line);
-    this.take(parseStrictJson(Buffer.from(JSON.stringify(feature))));
+    this.take(parseStrictJson(Buffer.from(jsonOf(feature)), EXACT_NUMBERS));
   };
 
   /** The next feature of a collection. */

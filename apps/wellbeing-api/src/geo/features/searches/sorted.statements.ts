@@ -5,12 +5,12 @@ import { MOST_SORT_KEYS } from '../queries/sort-order';
 
 const RFC_3339 = String.raw`'^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$'`;
 
-/** The number by which a value of that kind is compared; null for every other kind. */
+/** The number by which a value of that kind is compared, with all its digits; null for every other kind. */
 const numberOf = (value: string, text: string, kind: string): string => `
   CASE
-    WHEN ${kind} = 'number' AND jsonb_typeof(${value}) = 'number' THEN ${text}::float8
-    WHEN ${kind} = 'boolean' AND jsonb_typeof(${value}) = 'boolean' THEN ${text}::boolean::int::float8
-    WHEN ${kind} = 'date-time' AND ${text} ~ ${RFC_3339} THEN extract(epoch FROM moment_or_null(${text}))::float8
+    WHEN ${kind} = 'number' AND jsonb_typeof(${value}) = 'number' THEN ${text}::numeric
+    WHEN ${kind} = 'boolean' AND jsonb_typeof(${value}) = 'boolean' THEN ${text}::boolean::int::numeric
+    WHEN ${kind} = 'date-time' AND ${text} ~ ${RFC_3339} THEN extract(epoch FROM moment_or_null(${text}))
   END`;
 const textOf = (value: string, text: string, kind: string): string =>
   `CASE WHEN ${kind} = 'string' AND jsonb_typeof(${value}) = 'string' THEN left(${text}, 1000) COLLATE "C" END`;

@@ -1,5 +1,6 @@
 import { AppError } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
+import { EXACT_NUMBERS, numberOfJson } from '../../geometries/exact-number';
 import { isObject } from '../../geometries/geometry.validator';
 import type { FlatTable } from './flat-table';
 import { COLUMN, COLUMN_TYPES, type ColumnType, OTHERS } from './flatgeobuf';
@@ -82,9 +83,9 @@ function valueOf(type: ColumnType, bytes: Buffer): unknown {
     case 'UInt':
       return bytes.readUInt32LE(0);
     case 'Long':
-      return withDigits(bytes.readBigInt64LE(0));
+      return numberOfJson(String(bytes.readBigInt64LE(0)));
     case 'ULong':
-      return withDigits(bytes.readBigUInt64LE(0));
+      return numberOfJson(String(bytes.readBigUInt64LE(0)));
     case 'Float':
       return finite(shortest(bytes.readFloatLE(0)));
     case 'Double':
@@ -99,12 +100,6 @@ function valueOf(type: ColumnType, bytes: Buffer): unknown {
   }
 }
 
-/** A number if it is exact as a double, otherwise its digits as a text. */
-function withDigits(value: bigint): number | string {
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : String(value);
-}
-
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** The shortest decimal number that is the same single precision number: 0.1 instead of 0.10000000149011612. */
@@ -116,7 +111,7 @@ const shortest = (value: number): number => {
 /** Text that is no JSON stays a text. */
 function jsonOf(bytes: Buffer): unknown {
   try {
-    return parseStrictJson(bytes);
+    return parseStrictJson(bytes, EXACT_NUMBERS);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return bytes.toString('utf8');

@@ -1,5 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 import type { QueryableType } from '../../collections/queryable-types';
+import { ExactNumber, jsonOf } from '../../geometries/exact-number';
 import type { StoredFeature } from '../../stored-features/stored-feature';
 import { type ExportFacts, type FeatureWriter, NO_FACTS } from '../feature.writer';
 import { flatBuffer, type FlatFields } from './flat-writer';
@@ -92,7 +93,7 @@ function propertiesOf(properties: Record<string, unknown>, columns: Column[]): B
     parts.push(numbered(index, value));
     delete rest[column.name];
   }
-  if (Object.keys(rest).length > 0) parts.push(numbered(columns.length, textBytes(JSON.stringify(rest))));
+  if (Object.keys(rest).length > 0) parts.push(numbered(columns.length, textBytes(jsonOf(rest))));
   return Buffer.concat(parts);
 }
 
@@ -109,13 +110,14 @@ function valueOf(value: unknown, { type }: Column): Buffer | undefined {
     case 'DateTime':
       return typeof value === 'string' ? textBytes(value) : undefined;
     case 'Json':
-      return Array.isArray(value) ? textBytes(JSON.stringify(value)) : undefined;
+      return Array.isArray(value) ? textBytes(jsonOf(value)) : undefined;
     case 'Bool':
       return typeof value === 'boolean' ? Buffer.from([value ? 1 : 0]) : undefined;
     case 'Long': {
-      if (!Number.isSafeInteger(value)) return undefined;
+      const digits = value instanceof ExactNumber ? value.text : Number.isSafeInteger(value) ? String(value) : '';
+      if (!/^-?\d{1,20}$/.test(digits) || BigInt.asIntN(64, BigInt(digits)) !== BigInt(digits)) return undefined;
       const bytes = Buffer.alloc(8);
-      bytes.writeBigInt64LE(BigInt(value as number));
+      bytes.writeBigInt64LE(BigInt(digits));
       return bytes;
     }
     case 'Double': {
