@@ -17,6 +17,8 @@ import { GeoModule } from './geo/geo.module';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { geoOptions } from './geo/ogc/options.middleware';
 import { answerNoSuchPage } from './html/no-such-page';
+import { PAGE_MAP, type PageMap } from './html/page-map';
+import { PageMaps } from './pages/page-maps';
 import { api } from './wellbeing-api.api';
 import { DEFAULT_LANGUAGE } from './texts/languages';
 import { oauthClientsCommand } from './account/oauth/clients/clients.command';
@@ -50,6 +52,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     Object.assign((app.getHttpAdapter().getInstance() as Express).locals, {
       [BRAND]: brand,
       [DEFAULT_LANGUAGE]: brand.language,
+      [PAGE_MAP]: ((content) => app.get(PageMaps).partsOf(content)) satisfies PageMap,
     });
     app.use(cors(config.allowedOrigins));
     app.use(geoOptions((path) => allowedMethods(app.getHttpAdapter().getInstance() as Express, path)));

@@ -18,7 +18,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: ['src/main.tsx', 'src/passkeys/passkeys.ts', 'src/passwords/show-password.ts'] },
+    rolldownOptions: {
+      input: ['src/main.tsx', 'src/public-map/main.ts', 'src/passkeys/passkeys.ts', 'src/passwords/show-password.ts'],
+    },
     // The map library is one file of about a megabyte, loaded after the list.
     chunkSizeWarningLimit: 1_300,
   },

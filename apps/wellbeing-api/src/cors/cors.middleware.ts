@@ -19,28 +19,67 @@ const OPEN_PATHS = new Set([
   '/oauth/userinfo',
 ]);
 
+/** Documents of the geospatial API. Without a credential it returns only what is public. */
+const GEO_PATH = /^\/geo\/v2(\/|$)/;
+const READ_METHODS = new Set(['GET', 'HEAD']);
+/** No `Authorization`: a page of an unknown site must not send a credential. */
+const READ_REQUEST_HEADERS = 'Accept, Accept-Language, Content-Type, If-None-Match, X-Request-ID, X-Requested-With';
+
+interface Allowed {
+  /** The value of `Access-Control-Allow-Origin`. */
+  origin: string;
+  hasCredentials: boolean;
+  methods: string;
+  headers: string;
+}
+
+const OPEN: Allowed = { origin: '*', hasCredentials: false, methods: METHODS, headers: REQUEST_HEADERS };
+const PUBLIC_READ: Allowed = { ...OPEN, methods: 'GET, HEAD', headers: READ_REQUEST_HEADERS };
+
+const isPreflight = ({ method, headers }: Request): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+
 /**
- * Lets pages of exactly these origins call with credentials. Elsewhere than at the open paths, other origins get no CORS
- * header, so a browser gives them no response.
+ * A read of the geospatial API without a credential, or its preflight request. A browser names the header of a
+ * credential in the preflight request, and is then not allowed to send it.
+ */
+function isPublicRead(request: Request): boolean {
+  const { method, headers, path } = request;
+  if (!GEO_PATH.test(path) || headers.authorization !== undefined || headers.cookie !== undefined) return false;
+  return isPreflight(request)
+    ? READ_METHODS.has(String(headers['access-control-request-method']))
+    : READ_METHODS.has(method) || method === 'OPTIONS';
+}
+
+function allowedFor(request: Request, allowedOrigins: ReadonlySet<string>): Allowed | null {
+  const { origin } = request.headers;
+  if (origin !== undefined && allowedOrigins.has(origin)) return { ...OPEN, origin, hasCredentials: true };
+  if (OPEN_PATHS.has(request.path)) return OPEN;
+  return isPublicRead(request) ? PUBLIC_READ : null;
+}
+
+/**
+ * Lets pages of exactly these origins call with credentials. Pages of all origins may read the open paths and the public
+ * data of the geospatial API, without credentials. All other requests get no CORS header, so a browser gives the page no
+ * response.
  */
 export function cors(allowedOrigins: ReadonlySet<string>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     response.vary('Origin');
-    const { origin } = request.headers;
-    const isAllowed = origin !== undefined && allowedOrigins.has(origin);
-    if (!isAllowed && !OPEN_PATHS.has(request.path)) {
+    const allowed = allowedFor(request, allowedOrigins);
+    if (!allowed) {
       next();
       return;
     }
-    response.setHeader('Access-Control-Allow-Origin', isAllowed ? origin : '*');
-    if (isAllowed) response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Access-Control-Allow-Origin', allowed.origin);
+    if (allowed.hasCredentials) response.setHeader('Access-Control-Allow-Credentials', 'true');
     response.setHeader('Access-Control-Expose-Headers', RESPONSE_HEADERS);
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
+    if (!isPreflight(request)) {
       next();
       return;
     }
-    response.setHeader('Access-Control-Allow-Methods', METHODS);
-    response.setHeader('Access-Control-Allow-Headers', REQUEST_HEADERS);
+    response.setHeader('Access-Control-Allow-Methods', allowed.methods);
+    response.setHeader('Access-Control-Allow-Headers', allowed.headers);
     response.setHeader('Access-Control-Max-Age', '600');
     response.status(204).end();
   };

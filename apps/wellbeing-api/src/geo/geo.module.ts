@@ -29,6 +29,9 @@ import { GeoUrls } from './ogc/geo-urls';
 import { LandingController } from './ogc/landing.controller';
 import { PropertyIndexStore } from './property-indexes/property-index.store';
 import { PropertyIndexWorker } from './property-indexes/property-index.worker';
+import { SchemaStore } from './collections/schema.store';
+import { SchemaWorker } from './collections/schema.worker';
+import { SchemasController } from './schemas/schemas.controller';
 import { AreaReader } from './searches/area-reader';
 import { NearbySearch } from './searches/nearby.search';
 import { SearchScope } from './searches/search-scope.service';
@@ -54,6 +57,7 @@ import { TilesController } from './tiles/tiles.controller';
     FeaturesController,
     QueryablesController,
     LandingController,
+    SchemasController,
     SearchesController,
     SubmissionsController,
     TilesController,
@@ -82,6 +86,8 @@ import { TilesController } from './tiles/tiles.controller';
     GeoUrls,
     PropertyIndexStore,
     PropertyIndexWorker,
+    SchemaStore,
+    SchemaWorker,
     AreaReader,
     NearbySearch,
     SearchScope,

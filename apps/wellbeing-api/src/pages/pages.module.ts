@@ -8,6 +8,8 @@ import { AppFilesModule } from './app-files/app-files.module';
 import { BaseMapModule } from './base-map/base-map.module';
 import { AppController } from './app.controller';
 import { LandingController } from './landing.controller';
+import { PageMaps } from './page-maps';
+import { PublicMapController } from './public-map.controller';
 
 /** The pages that a person opens in a browser. */
 @Module({
@@ -20,6 +22,7 @@ import { LandingController } from './landing.controller';
     RedirectsModule,
     SessionsModule,
   ],
-  controllers: [LandingController, AppController],
+  controllers: [LandingController, AppController, PublicMapController],
+  providers: [PageMaps],
 })
 export class PagesModule {}

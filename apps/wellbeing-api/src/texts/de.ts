@@ -45,6 +45,11 @@ export default {
     noPageExplain: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite wurde entfernt.',
   },
 
+  publicMap: {
+    list: 'Liste der Orte',
+    withoutScripts: 'Die Karte braucht JavaScript. Die Liste hat dieselben Orte.',
+  },
+
   mapSignIn: {
     title: 'Anmeldung nicht abgeschlossen',
     explain: 'Die Anmeldung hat zu lange gedauert, oder dieser Browser speichert keine Cookies für diese Seite.',

@@ -39,6 +39,11 @@ export default {
     noPageExplain: 'The address may be misspelled, or the page was removed.',
   },
 
+  publicMap: {
+    list: 'List of the places',
+    withoutScripts: 'The map needs JavaScript. The list has the same places.',
+  },
+
   mapSignIn: {
     title: 'Sign-in not finished',
     explain: 'The sign-in took too long, or this browser does not keep cookies for this page.',

@@ -15,6 +15,7 @@ import { ResetRequestWorker } from '../../src/account/self-service/password-rese
 import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up-request.worker';
 import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
 import { FeatureTimesWorker } from '../../src/geo/feature-times/feature-times.worker';
+import { SchemaWorker } from '../../src/geo/collections/schema.worker';
 import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
@@ -84,6 +85,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
     FeatureTimesWorker,
     MailWorker,
     PropertyIndexWorker,
+    SchemaWorker,
     ResetRequestWorker,
     SecurityNoticesWorker,
     SignUpRequestWorker,

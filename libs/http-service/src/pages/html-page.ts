@@ -32,6 +32,8 @@ export interface HtmlPage {
   head?: Html;
   /** Further origins that a form of this page may lead to. Browsers also check the target of a redirect. */
   formTargets?: Iterable<string>;
+  /** Whether pages of other sites may show it in a frame. Only for a page that shows the same to all visitors. */
+  isEmbeddable?: boolean;
   /** Further sources by directive, in addition to the page's own style. Without them no script runs. */
   sources?: Record<string, string[]>;
 }
@@ -43,7 +45,8 @@ export function sendPage(response: Response, brand: Brand, page: HtmlPage): void
     .set({
       'Content-Security-Policy': policyOf(page, brand),
       'Referrer-Policy': 'same-origin',
-      'X-Frame-Options': 'DENY',
+      // The header has no value that allows every site. The policy does it alone.
+      ...(!page.isEmbeddable && { 'X-Frame-Options': 'DENY' }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
     })
@@ -85,14 +88,14 @@ const themeColor = ({ themeColors }: Brand, scheme: keyof typeof PAGE_COLORS): H
   return html`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}" />`;
 };
 
-function policyOf({ formTargets = [], sources = {} }: HtmlPage, { style }: Brand): string {
+function policyOf({ formTargets = [], isEmbeddable = false, sources = {} }: HtmlPage, { style }: Brand): string {
   const { 'style-src': styles = [], 'img-src': images = [], ...others } = sources;
   const directives = {
     'default-src': [`'none'`],
     'style-src': [STYLE_SOURCE, ...(style ? [sourceOf(style)] : []), ...styles],
     'img-src': [`'self'`, ...images],
     'form-action': [`'self'`, ...formTargets],
-    'frame-ancestors': [`'none'`],
+    'frame-ancestors': [isEmbeddable ? '*' : `'none'`],
     'base-uri': [`'none'`],
     ...others,
   };

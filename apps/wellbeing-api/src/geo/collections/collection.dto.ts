@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsString,
   Length,
@@ -18,6 +19,7 @@ import { CRS84, WORLD_SYSTEMS } from '../reference-systems/reference-system';
 import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
 import type { TimeField } from '../geometries/temporal-extent';
+import type { Link } from '../ogc/representation';
 import type { Extent } from './extent.store';
 
 /** A name, or an object with two. */
@@ -109,6 +111,10 @@ export class CollectionResponse {
   @ApiProperty({ enum: LOCKINGS, example: 'optional' })
   locking: Locking;
 
+  /** Whether pages of other sites may show its map in a frame. It also needs to be public. */
+  @ApiProperty({ example: false })
+  embeddable: boolean;
+
   /** Whether the caller may change it. */
   @ApiProperty({ example: true })
   editable: boolean;
@@ -185,6 +191,7 @@ export function toCollectionResponse(
     ...(description !== null && { description }),
     visibility,
     locking,
+    embeddable: collection.embeddable,
     editable: isOwn,
     default: isOwn && isDefault,
     itemType: 'feature',
@@ -206,6 +213,7 @@ export function toCollectionResponse(
         type: SCHEMA_JSON,
         title: 'The queryable properties',
       },
+      ...schemaLinks(id, urls),
       {
         href: `${urls.collection(id)}/export?f=gpx`,
         rel: 'enclosure',
@@ -221,6 +229,25 @@ export function toCollectionResponse(
     ],
   };
 }
+
+/** GDAL before 3.7 compares the relation with a capital letter, and reads only a schema of GeoJSON features. */
+const DESCRIBED_BY = ['describedby', 'describedBy'];
+
+/** The links from a collection and from its items to their schemas. */
+export const schemaLinks = (id: string, urls: GeoUrls): Link[] => [
+  {
+    href: urls.schema(id),
+    rel: 'http://www.opengis.net/def/rel/ogc/1.0/schema',
+    type: SCHEMA_JSON,
+    title: 'The properties and their types',
+  },
+  ...DESCRIBED_BY.map((rel) => ({
+    href: urls.featureSchema(id),
+    rel,
+    type: SCHEMA_JSON,
+    title: 'The schema of a feature as GeoJSON',
+  })),
+];
 
 function toExtentMember({ box, interval }: Extent): { extent?: ExtentResponse } {
   if (!box && !interval) return {};
@@ -335,6 +362,21 @@ export class UpdateCollectionDto {
   @Length(1, MOST_CHARACTERS_OF_NAME, { each: true })
   @ApiProperty({ type: [String], maxItems: MOST_INDEXES, example: ['name'] })
   indexes?: string[];
+
+  /** Whether pages of other sites may show its map, `/app/map/{collectionId}`, in a frame. It also needs to be public. */
+  @MayBeAbsent()
+  @IsBoolean()
+  @ApiProperty({ example: true })
+  embeddable?: boolean;
+
+  /**
+   * `recount` scans all features again, so that the schema of the collection has no type that no feature has any more.
+   * Until the scan ends, the schema stays as it is.
+   */
+  @MayBeAbsent()
+  @IsIn(['recount'])
+  @ApiProperty({ enum: ['recount'], example: 'recount' })
+  schema?: 'recount';
 
   /** The title, for people, on one line. */
   @MayBeAbsent()

@@ -33,6 +33,8 @@ export interface Collection {
   visibility: Visibility;
   locking: Locking;
   isDefault: boolean;
+  /** Whether pages of other sites may show its map in a frame, if it is public. */
+  embeddable: boolean;
   /** Increases with each change of its features. */
   revision: string;
   /** The properties that the owner declared for filters; null if a sample of the features determines them. */
@@ -49,7 +51,7 @@ export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'>
   description?: string | null;
   timeField?: TimeField | null;
 };
-export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables' | 'indexes'>>;
+export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables' | 'indexes' | 'embeddable'>>;
 
 const COLLECTION = sql.pick(
   collections,
@@ -60,6 +62,7 @@ const COLLECTION = sql.pick(
   'visibility',
   'locking',
   'is_default',
+  'embeddable',
   'queryables',
   'indexes',
   'revision',
@@ -188,7 +191,7 @@ export class CollectionStore {
     } catch (error) {
       throw violatedConstraint(error) === 'collections_limit' ? tooManyCollections() : error;
     }
-    return toCollection({ ...row, queryables: null, indexes: [], timed_up_to: null });
+    return toCollection({ ...row, embeddable: false, queryables: null, indexes: [], timed_up_to: null });
   }
 
   /** With their features. No moved collection stays a default one. @returns how many were moved */
@@ -283,6 +286,7 @@ const toCollection = (row: CollectionRow): Collection => ({
   visibility: row.visibility,
   locking: row.locking,
   isDefault: row.is_default,
+  embeddable: row.embeddable,
   queryables: row.queryables as Queryables | null,
   indexes: row.indexes,
   revision: row.revision,

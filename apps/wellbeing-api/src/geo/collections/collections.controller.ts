@@ -13,6 +13,7 @@ import { GeoUrls } from '../ogc/geo-urls';
 import { ApiCollectionId, ApiCursor, ApiRepresentation } from '../ogc/parameters.decorators';
 import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
+import { SchemaStore } from './schema.store';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
 import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.dto';
 import { type Collection, CollectionStore } from './collection.store';
@@ -28,6 +29,7 @@ export class CollectionsController {
     private readonly collections: CollectionStore,
     private readonly extents: ExtentStore,
     private readonly times: TimesOfFeatures,
+    private readonly schemas: SchemaStore,
     private readonly urls: GeoUrls,
   ) {}
 
@@ -139,22 +141,14 @@ export class CollectionsController {
   async update(
     @Caller() { accountId }: Principal,
     @Param('collectionId') id: string,
-    @Body()
-    { title, description, visibility, locking, queryables, indexes, time_field: timeField }: UpdateCollectionDto,
+    @Body() { schema, time_field: timeField, ...fields }: UpdateCollectionDto,
   ): Promise<CollectionResponse> {
     await this.collections.getWritable(accountId, id);
-    const changes = {
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      ...(visibility !== undefined && { visibility }),
-      ...(locking !== undefined && { locking }),
-      ...(queryables !== undefined && { queryables }),
-      ...(indexes !== undefined && { indexes }),
-      ...(timeField !== undefined && { timeField }),
-    };
-    await this.collections.update(accountId, id, changes);
+    const given = Object.entries({ ...fields, timeField }).filter(([, value]) => value !== undefined);
+    await this.collections.update(accountId, id, Object.fromEntries(given));
     // The first ones immediately, which are all in most collections.
     if (timeField !== undefined) await this.times.advance(id);
+    if (schema === 'recount') await this.schemas.recount(id);
     return this.toResponse(await this.collections.getWritable(accountId, id), accountId);
   }
 

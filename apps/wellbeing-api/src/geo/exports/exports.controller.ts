@@ -14,6 +14,7 @@ import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { type ExportFormat, isExportFormat, Survey, WRITERS } from '../formats/writers';
 import { type Requester, requesterOf } from '../ogc/requester';
+import { acceptsEncoding, EncodedBody } from '../ogc/encoded-body';
 import { writePiece } from '../ogc/send-pieces';
 import { ExportWriting } from './export.writing';
 
@@ -81,6 +82,7 @@ export class ExportsController {
       response,
       requester,
       memory: new PageMemory(response, collection.id),
+      isEncoded: acceptsEncoding(response, Infinity),
     };
     if (writer.needsSurvey) Object.assign(file.facts, await this.survey(file));
     for (const pass of writer.passes.keys()) {
@@ -92,7 +94,8 @@ export class ExportsController {
         isFirst &&= sent.isEmpty;
       }
     }
-    response.end(writer.end());
+    if (file.body) file.body.end(writer.end());
+    else response.end(writer.end());
   }
 
   /** Reads the collection once, or until all is known. */
@@ -106,11 +109,12 @@ export class ExportsController {
 
   /** @returns the start of the next page */
   private async surveyPage(
-    { format, requester, memory, collection }: ExportedFile,
+    file: ExportedFile,
     after: string | null,
     survey: Survey,
   ): Promise<string | null> {
-    const { features, next } = await this.readPage({ collection, requester, memory }, after);
+    const { format, requester, memory } = file;
+    const { features, next } = await this.readPage(file, after);
     for await (const piece of this.writing.pieces({ format, pass: 'survey', rows: features }, requester))
       survey.add(String(typeof piece === 'string' ? piece : Buffer.from(piece)));
     memory.release();
@@ -118,12 +122,14 @@ export class ExportsController {
   }
 
   private async readPage(
-    { collection, requester, memory }: Pick<ExportedFile, 'collection' | 'requester' | 'memory'>,
+    { collection, requester, memory, isEncoded }: ExportedFile,
     after: string | null,
   ) {
     await memory.reserve(FEATURES_PER_READ);
     const page = await this.search.page([collection.id], {}, { after, limit: FEATURES_PER_READ }, requester);
-    memory.holdAndCharge(page.features);
+    // Compressed bytes are charged when they are written.
+    if (isEncoded) memory.hold(page.features);
+    else memory.holdAndCharge(page.features);
     return page;
   }
 
@@ -132,18 +138,22 @@ export class ExportsController {
    * response waits for memory for the next page, it holds none.
    */
   private async sendPage(
-    { collection, format, columns, facts, response, requester, memory }: ExportedFile,
+    file: ExportedFile,
     { pass, after, isFirst }: { pass: number; after: string | null; isFirst: boolean },
   ): Promise<{ next: string | null; isEmpty: boolean }> {
-    const { features, next } = await this.readPage({ collection, requester, memory }, after);
+    const { collection, format, columns, facts, response, requester, memory } = file;
+    const { features, next } = await this.readPage(file, after);
     const writer: FeatureWriter = WRITERS[format];
-    if (!response.headersSent)
-      setHead(response, collection, writer).write(writer.begin(collection.title, columns, facts));
+    if (!response.headersSent) {
+      setHead(response, collection, writer);
+      if (file.isEncoded) file.body = EncodedBody.of(response);
+      await writeOn(file, writer.begin(collection.title, columns, facts));
+    }
     const isEmpty = features.length === 0;
-    if (format === 'geojson' && !isFirst && !isEmpty) await writePiece(response, ',\n');
+    if (format === 'geojson' && !isFirst && !isEmpty) await writeOn(file, ',\n');
     for await (const piece of this.writing.pieces({ format, pass, rows: features, columns, facts }, requester)) {
       if (isClosed(response)) break;
-      await writePiece(response, piece);
+      await writeOn(file, piece);
     }
     memory.release();
     return { next, isEmpty };
@@ -159,7 +169,14 @@ interface ExportedFile {
   response: Response;
   requester: Requester;
   memory: PageMemory;
+  /** Whether the client accepts a compressed file. */
+  isEncoded: boolean;
+  /** The compressor, after the head was sent. */
+  body?: EncodedBody;
 }
+
+const writeOn = ({ response, body }: ExportedFile, piece: string | Uint8Array): Promise<void> =>
+  body ? body.write(piece) : writePiece(response, piece);
 
 const setHead = (response: Response, { id }: Collection, { extension, mediaType }: FeatureWriter): Response =>
   response.set('Content-Disposition', `attachment; filename="collection-${id}.${extension}"`).type(mediaType);

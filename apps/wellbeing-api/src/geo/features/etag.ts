@@ -10,6 +10,14 @@ export const etagOf = ({ version }: { version: number }): string => `"${version}
 const NEEDED =
   'This collection requires the ETag of the feature in If-Match. Its owner can turn that off: PATCH the collection with {"locking": "optional"}.';
 
+/**
+ * A tag of this service as it comes back. A proxy that compresses marks it as weak (nginx) or adds a suffix (Apache), and
+ * a compressed response of this service has a suffix too. The number still names the version of the feature, which is
+ * what a change must agree with. RFC 9110 §13.1.1 compares strongly because a weak tag may stand for several versions;
+ * ours never does.
+ */
+const OWN = /(?:W\/)?"(\d{1,9})(?:[-;](?:gzip|br))?"/g;
+
 const LIST = /^\s*(?:W\/)?"[^"]*"\s*(?:,\s*(?:W\/)?"[^"]*"\s*)*$/;
 
 /**
@@ -23,15 +31,14 @@ export function expectationOf(request: Request, { locking }: { locking: Locking 
     throw new AppError('PRECONDITION_REQUIRED', { message: NEEDED });
   }
   if (field.trim() === '*') return null;
-  // Strong comparison (RFC 9110 §13.1.1): weak tags never match.
-  return LIST.test(field) ? [...field.matchAll(/(?<!W\/)"(\d{1,9})"/g)].map(([, version]) => Number(version)) : [];
+  return LIST.test(field) ? [...field.matchAll(OWN)].map(([, version]) => Number(version)) : [];
 }
 
-/** Whether the caller already has this version (`If-None-Match`). */
-export function isKnownTo(request: Request, feature: { version: number }): boolean {
+/** The tag of this version that the caller already has (`If-None-Match`), as the caller wrote it; otherwise null. */
+export function knownTag(request: Request, feature: { version: number }): string | null {
   const field = request.headers['if-none-match'];
-  return (
-    field !== undefined &&
-    (field.trim() === '*' || field.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(feature)))
-  );
+  if (field === undefined) return null;
+  if (field.trim() === '*') return etagOf(feature);
+  const own = [...field.matchAll(OWN)].find(([, version]) => Number(version) === feature.version);
+  return own ? own[0] : null;
 }

@@ -1,23 +1,19 @@
-import { type Html, nextTurn } from '@platform/http-service';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { schemaLinks } from '../collections/collection.dto';
 import { idCursor } from '../ogc/cursor';
-import { parsedExactly } from '../geometries/exact-number';
-import { linkItem, linkList, sendGeoPage, withGeometry } from '../ogc/geo-page';
+import { sendGeoPage } from '../ogc/geo-page';
 import { sendPieces } from '../ogc/send-pieces';
 import { GeoUrls } from '../ogc/geo-urls';
 import type { QueryParameters } from '../ogc/query';
 import { type Link, representationOf, selfAndAlternate } from '../ogc/representation';
 import { etagOf } from './etag';
+import { featureListPage, featurePage, nameOf } from './feature-pages';
 import { type FeatureRow, geoJsonPartsOf } from '../stored-features/stored-feature';
 import type { Page } from './searches/feature.search';
 import type { TitledCollection } from './searches/window.scans';
 
 const GEOJSON = 'application/geo+json';
-/** Longer documents are not shown in HTML, where no person would read them. The JSON contains them. */
-const MOST_SHOWN = 64 * 1024;
-/** After a document of this length is processed, other requests get their turn. */
-const LONG = 4 * 1024;
 
 /** Writes features as GeoJSON or as HTML, with the links that OGC API - Features requires. */
 @Injectable()
@@ -47,7 +43,7 @@ export class FeaturePresenter {
         title: 'The next page',
       });
     }
-    links.push(this.collectionLink(collection.id, collection.title));
+    links.push(this.collectionLink(collection.id, collection.title), ...schemaLinks(collection.id, this.urls));
     if (shown === 'json') {
       // The total is known without a count only if one page has all features.
       const isWhole = page.next === null && query.text('cursor') === undefined;
@@ -55,13 +51,8 @@ export class FeaturePresenter {
       await this.sendCollection(response, page.features, links, { further });
       return;
     }
-    const items: Html[] = [];
-    for (const feature of page.features) {
-      items.push(linkItem(this.urlOf(feature), nameOf(feature)));
-      if ((feature.properties?.length ?? 0) > LONG) await nextTurn();
-    }
-    const content = linkList(items);
-    sendGeoPage(response, collection.title, content, links);
+    const { content, map } = await featureListPage(page.features, (feature) => this.urlOf(feature));
+    sendGeoPage(response, collection.title, content, links, isInDegrees(query) ? map : null);
   }
 
   async sendCollection(
@@ -93,8 +84,8 @@ export class FeaturePresenter {
       await this.send(response, 200, feature, links);
       return;
     }
-    const content = withGeometry(shownOf(feature.properties), shownOf(feature.geometry));
-    sendGeoPage(response, nameOf(feature), content, links);
+    const { content, map } = featurePage(feature);
+    sendGeoPage(response, nameOf(feature), content, links, isInDegrees(query) ? map : null);
   }
 
   /** Responds to a change with the new state of the feature. */
@@ -117,15 +108,5 @@ export class FeaturePresenter {
   }
 }
 
-function nameOf({ id, properties }: FeatureRow): string {
-  const { name, title } = shownOf(properties) as { name?: unknown; title?: unknown };
-  const shown = name ?? title;
-  return typeof shown === 'string' && shown !== '' ? shown : id;
-}
-
-function shownOf(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  return text.length > MOST_SHOWN
-    ? { '': 'Too long to be shown here.' }
-    : (parsedExactly(text) as Record<string, unknown>);
-}
+/** Whether the coordinates are those of a map: not converted to another reference system. */
+const isInDegrees = (query: QueryParameters): boolean => query.text('crs') === undefined;

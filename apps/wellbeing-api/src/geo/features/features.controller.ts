@@ -31,7 +31,7 @@ import { QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
 import { storedSystemOf } from './stored-system';
-import { etagOf, expectationOf, isKnownTo } from './etag';
+import { expectationOf, knownTag } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './readers/feature-reader';
 import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
@@ -130,8 +130,10 @@ export class FeaturesController {
     await memory.reserve(1);
     const feature = await this.features.get(collection.id, featureId);
     memory.hold([feature]);
-    if (isKnownTo(request, feature)) {
-      response.setHeader('ETag', etagOf(feature));
+    const known = knownTag(request, feature);
+    if (known !== null) {
+      response.setHeader('ETag', known);
+      response.vary('Accept-Encoding');
       response.status(304).end();
       return;
     }

@@ -1,15 +1,27 @@
 import { type Html, html } from '@platform/http-service';
 import type { Response } from 'express';
 import { sendPage } from '../../html/html-page';
+import { type MapContent, pageMapOf } from '../../html/page-map';
 import { jsonOf } from '../geometries/exact-number';
 import type { Link } from './representation';
 
-/** The HTML representation of a document of the API: its content and its links. */
-export function sendGeoPage(response: Response, title: string, content: Html, links: Link[]): void {
+/**
+ * The HTML representation of a document of the API: its content and its links.
+ * @param shown on a map above the content, which has the same as text
+ */
+export function sendGeoPage(
+  response: Response,
+  title: string,
+  content: Html,
+  links: Link[],
+  shown: MapContent | null = null,
+): void {
+  const map = shown && pageMapOf(response, shown);
   sendPage(response, {
     title,
+    ...(map && { head: map.head, sources: map.sources }),
     body: html`<h1>${title}</h1>
-      ${content}
+      ${map && map.body} ${content}
       <h2>Links</h2>
       <ul>
         ${links.map(({ href, rel, title: text }) => html`<li><a href="${href}" rel="${rel}">${text ?? rel}</a> (${rel})</li>`)}
@@ -31,11 +43,6 @@ export const linkList = (items: Html[]): Html =>
 
 /** An item of a list of links: the document as HTML. */
 export const linkItem = (url: string, text: string): Html => html`<li><a href="${url}?f=html">${text}</a></li>`;
-
-export const withGeometry = (properties: Record<string, unknown>, geometry: Record<string, unknown>): Html =>
-  html`${valueTable(properties)}
-    <h2>Geometry</h2>
-    ${valueTable(geometry)}`;
 
 export const operationTable = (operations: { method: string; path: string; description: string }[]): Html =>
   html`<table>

@@ -24,6 +24,14 @@ export class GeoUrls {
     return `${this.collection(collectionId)}/queryables`;
   }
 
+  schema(collectionId: string): string {
+    return `${this.collection(collectionId)}/schema`;
+  }
+
+  featureSchema(collectionId: string): string {
+    return `${this.collection(collectionId)}/schemas/feature`;
+  }
+
   items(collectionId: string): string {
     return `${this.collection(collectionId)}/items`;
   }

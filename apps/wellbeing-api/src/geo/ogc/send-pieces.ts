@@ -1,16 +1,24 @@
-import { holdResponse, isClosed, nextTurn, untilTaken } from '@platform/http-service';
+import { holdData, holdResponse, isClosed, nextTurn, untilTaken } from '@platform/http-service';
 import type { Response } from 'express';
+import { acceptsEncoding, EncodedBody } from './encoded-body';
 
 export const PIECE = 64 * 1024;
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
 /**
- * Sends texts one after the other, no faster than the client reads. Other requests are served between two pieces. It
- * ends if the connection is closed.
+ * Sends texts one after the other, no faster than the client reads, compressed if the client accepts it. Other requests
+ * are served between two pieces. It ends if the connection is closed.
  * @throws AppError OVERLOADED (503) if the memory for large responses is in use
  */
 export async function sendPieces(response: Response, texts: string[]): Promise<void> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (acceptsEncoding(response, length)) {
+    // Only the compressed bytes are charged, when they are written. The page is held at two bytes for each character, of
+    // which most need one, so there is room for the compressor.
+    holdData(response, length);
+    await sendEncoded(EncodedBody.of(response), texts);
+    return;
+  }
   holdResponse(response, length);
   if (length <= PIECE) {
     // As a text, which Node sends in one piece with the head. Express would send a second piece.
@@ -25,6 +33,11 @@ export async function sendPieces(response: Response, texts: string[]): Promise<v
     }
   }
   response.end();
+}
+
+async function sendEncoded(body: EncodedBody, texts: string[]): Promise<void> {
+  for (const piece of joined(texts)) await body.write(piece);
+  body.end();
 }
 
 /** Resolves when the client can receive more. */

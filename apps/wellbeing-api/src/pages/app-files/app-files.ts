@@ -53,6 +53,8 @@ const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
 @Injectable()
 export class AppFiles {
   readonly entry: AppEntry | null;
+  /** The files of the map in pages that need no account. */
+  readonly publicMap: AppEntry | null;
   /** The name of the script that fills in forms with passkeys. */
   readonly passkeyScript: string | null;
   /** The name of the script that shows passwords as text. */
@@ -64,6 +66,7 @@ export class AppFiles {
     this.files = folder ? filesIn(folder) : new Map();
     const manifest = folder ? readManifest(join(folder, 'manifest.json')) : {};
     this.entry = toEntry(manifest['src/main.tsx'], manifest['src/map/map-view.ts']);
+    this.publicMap = toEntry(manifest['src/public-map/main.ts'], manifest['src/map/map-view.ts']);
     this.passkeyScript = manifest['src/passkeys/passkeys.ts']?.file ?? null;
     this.passwordScript = manifest['src/passwords/show-password.ts']?.file ?? null;
   }

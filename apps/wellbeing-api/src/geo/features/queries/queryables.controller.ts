@@ -9,9 +9,11 @@ import { CollectionStore } from '../../collections/collection.store';
 import { schemaOf } from '../../collections/queryable-types';
 import { GEOMETRY } from '../../filters/condition';
 import { GeoUrls, SCHEMA_JSON } from '../../ogc/geo-urls';
-import { ApiCollectionId } from '../../ogc/parameters.decorators';
-import { badRequest, QueryParameters } from '../../ogc/query';
+import { ApiCollectionId, ApiRepresentation } from '../../ogc/parameters.decorators';
+import { QueryParameters } from '../../ogc/query';
+import { representationOf, selfAndAlternate } from '../../ogc/representation';
 import { PropertyIndexStore } from '../../property-indexes/property-index.store';
+import { sendSchema } from '../../schemas/schema-page';
 import { QueryableStore } from './queryable.store';
 
 const EXAMPLE = {
@@ -38,8 +40,12 @@ export class QueryablesController {
   @Get()
   @TokenOptional()
   @ApiCollectionId()
+  @ApiRepresentation()
   @ApiOkResponse({
-    content: { [SCHEMA_JSON]: { schema: { type: 'object', additionalProperties: true, example: EXAMPLE } } },
+    content: {
+      [SCHEMA_JSON]: { schema: { type: 'object', additionalProperties: true, example: EXAMPLE } },
+      'text/html': { schema: { type: 'string' } },
+    },
   })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND)
   async getCollectionQueryables(
@@ -48,15 +54,16 @@ export class QueryablesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const format = QueryParameters.of(request, ['f']).text('f') ?? 'json';
-    if (format !== 'json') throw badRequest('f must be json.');
+    const query = QueryParameters.of(request, ['f']);
+    const shown = representationOf(request, query);
     const collection = await this.collections.getReadable(accountId, collectionId);
+    const url = this.urls.queryables(collection.id);
     const queryables = Object.entries(await this.queryables.of(collection));
     const states = await this.indexes.statesOf(collection.id);
     const indexOf = (name: string) => states.has(name) && { 'x-index': states.get(name) };
     const schema = {
       $schema: EXAMPLE.$schema,
-      $id: this.urls.queryables(collection.id),
+      $id: url,
       type: 'object',
       title: collection.title,
       properties: {
@@ -67,6 +74,7 @@ export class QueryablesController {
       },
       additionalProperties: false,
     };
-    response.setHeader('Content-Type', SCHEMA_JSON).send(Buffer.from(JSON.stringify(schema)));
+    const links = selfAndAlternate(url, query, shown);
+    sendSchema(response, schema, { shown, links, title: `Queryables of ${collection.title}` });
   }
 }
