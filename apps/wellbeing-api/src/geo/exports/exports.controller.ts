@@ -147,7 +147,10 @@ export class ExportsController {
     if (!response.headersSent) {
       setHead(response, collection, writer);
       if (file.isEncoded) file.body = EncodedBody.of(response);
-      await writeOn(file, writer.begin(collection.title, columns, facts));
+      const begin = writer.begin(collection.title, columns, facts);
+      // The first bytes are few. The head and the first piece leave together.
+      if (file.body) await file.body.write(begin);
+      else response.write(begin);
     }
     const isEmpty = features.length === 0;
     if (format === 'geojson' && !isFirst && !isEmpty) await writeOn(file, ',\n');

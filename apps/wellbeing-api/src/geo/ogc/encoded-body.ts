@@ -77,7 +77,7 @@ export class EncodedBody {
   }
 
   /** Ends the response after the last byte. */
-  end(piece?: string): void {
+  end(piece?: string | Uint8Array): void {
     if (!isClosed(this.response)) this.coder.end(piece);
   }
 }
