@@ -20,6 +20,8 @@ const LEFT_BY_DEFENCE = {
   passkeys: 'credentials; a reset, a take-back and the lock suspend recent ones',
   password_reset_requests: 'addresses, of no account; the link is mailed to the current address of the account',
   profiles: 'data',
+  collection_properties: 'data',
+  collection_schemas: 'data',
   property_indexes: 'data',
   property_values: 'data',
   recovery_codes: 'credentials; a take-back removes recent ones, and none of them signs in without the password',

@@ -36,6 +36,8 @@ const NOT_EXPORTED = {
   operator_sessions: 'sessions of administrators',
   outgoing_mails: 'not sent to the person yet',
   password_reset_requests: 'sealed, until they are answered',
+  collection_properties: 'names and types of the properties of features, which are exported',
+  collection_schemas: 'types of the geometries of features, which are exported, and the progress of scans',
   property_indexes: 'progress of each index; its declaration is exported with the collection',
   property_values: 'copies from features, which are exported',
   second_factor_challenges: 'digests, for five minutes',

@@ -37,8 +37,12 @@ import type {
   GetCollectionInput,
   GetCollectionQueryablesInput,
   GetCollectionQueryablesResult,
+  GetCollectionSchemaInput,
+  GetCollectionSchemaResult,
   GetCurrentSessionInput,
   GetFeatureInput,
+  GetFeatureSchemaInput,
+  GetFeatureSchemaResult,
   GetGeoApiInput,
   GetGeoApiResult,
   GetGeoConformanceInput,
@@ -480,6 +484,27 @@ export function getCollectionQueryables(
 }
 
 /**
+ * Get the schema of a collection
+ *
+ * Every property that a feature of the collection has, with the type of its values, as a JSON Schema by OGC API - Features - Part 5. Types become wider with new features. A `PATCH` of the collection with `{"schema": "recount"}` makes them narrower after features were deleted. Up to 1 000 properties are listed.
+ *
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
+ *
+ * `GET /geo/v2/collections/{collectionId}/schema`
+ */
+export function getCollectionSchema(
+  client: WellbeingClient,
+  input: GetCollectionSchemaInput,
+  options?: CallOptions,
+): Call<GetCollectionSchemaResult> {
+  return client.send(
+    { name: 'getCollectionSchema', method: 'GET', path: '/geo/v2/collections/{collectionId}/schema' },
+    input,
+    options,
+  );
+}
+
+/**
  * Get the session of the browser
  *
  * By its cookie only; an `Authorization` field is ignored. The response has an access token that is valid for at least nine minutes. The token changes data only together with the CSRF token of the response.
@@ -512,6 +537,27 @@ export function getFeature(
 ): Call<FeatureResponse> {
   return client.send(
     { name: 'getFeature', method: 'GET', path: '/geo/v2/collections/{collectionId}/items/{featureId}' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Get the schema of a feature as GeoJSON
+ *
+ * The same properties, as a JSON Schema of a GeoJSON feature. Programs that make a table from it keep every digit: integers beyond 32 bits are numbers there.
+ *
+ * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
+ *
+ * `GET /geo/v2/collections/{collectionId}/schemas/feature`
+ */
+export function getFeatureSchema(
+  client: WellbeingClient,
+  input: GetFeatureSchemaInput,
+  options?: CallOptions,
+): Call<GetFeatureSchemaResult> {
+  return client.send(
+    { name: 'getFeatureSchema', method: 'GET', path: '/geo/v2/collections/{collectionId}/schemas/feature' },
     input,
     options,
   );

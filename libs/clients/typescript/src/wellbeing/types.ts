@@ -273,6 +273,11 @@ export interface components {
        */
       locking: 'required' | 'optional';
       /**
+       * @description Whether pages of other sites may show its map in a frame. It also needs to be public.
+       * @example false
+       */
+      embeddable: boolean;
+      /**
        * @description Whether the caller may change it.
        * @example true
        */
@@ -360,6 +365,11 @@ export interface components {
        *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/update",
        *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/optimistic-locking-etags",
        *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/features",
+       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/schemas",
+       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/core-roles-features",
+       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/returnables-and-receivables",
+       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/references",
+       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/profile-references",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-text",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-json",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2",
@@ -2105,6 +2115,17 @@ export interface components {
        */
       indexes?: string[];
       /**
+       * @description Whether pages of other sites may show its map, `/app/map/{collectionId}`, in a frame. It also needs to be public.
+       * @example true
+       */
+      embeddable?: boolean;
+      /**
+       * @description `recount` scans all features again, so that the schema of the collection has no type that no feature has any more. Until the scan ends, the schema stays as it is.
+       * @example recount
+       * @enum {string}
+       */
+      schema?: 'recount';
+      /**
        * @description The title, for people, on one line.
        * @example Quiet places
        */
@@ -2359,6 +2380,11 @@ export interface components {
        * @description The collection.
        */
       collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
     };
     /**
      * @example {
@@ -2376,6 +2402,46 @@ export interface components {
      *     }
      */
     GetCollectionQueryablesResult: {
+      [key: string]: unknown;
+    };
+    GetCollectionSchemaInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    /**
+     * @example {
+     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+     *       "type": "object",
+     *       "properties": {
+     *         "id": {
+     *           "type": "string",
+     *           "format": "uuid",
+     *           "readOnly": true,
+     *           "x-ogc-role": "id",
+     *           "x-ogc-propertySeq": 1
+     *         },
+     *         "geometry": {
+     *           "format": "geometry-point",
+     *           "x-ogc-role": "primary-geometry",
+     *           "x-ogc-propertySeq": 2
+     *         },
+     *         "name": {
+     *           "title": "name",
+     *           "type": "string",
+     *           "x-ogc-propertySeq": 3
+     *         }
+     *       }
+     *     }
+     */
+    GetCollectionSchemaResult: {
       [key: string]: unknown;
     };
     GetCurrentSessionInput: {
@@ -2407,6 +2473,46 @@ export interface components {
        * @enum {string}
        */
       f?: 'json' | 'html';
+    };
+    GetFeatureSchemaInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    /**
+     * @example {
+     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+     *       "type": "object",
+     *       "properties": {
+     *         "id": {
+     *           "type": "string",
+     *           "format": "uuid",
+     *           "readOnly": true,
+     *           "x-ogc-role": "id",
+     *           "x-ogc-propertySeq": 1
+     *         },
+     *         "geometry": {
+     *           "format": "geometry-point",
+     *           "x-ogc-role": "primary-geometry",
+     *           "x-ogc-propertySeq": 2
+     *         },
+     *         "name": {
+     *           "title": "name",
+     *           "type": "string",
+     *           "x-ogc-propertySeq": 3
+     *         }
+     *       }
+     *     }
+     */
+    GetFeatureSchemaResult: {
+      [key: string]: unknown;
     };
     GetGeoApiInput: {
       /**
@@ -3028,8 +3134,12 @@ export type ExportCollectionInput = components['schemas']['ExportCollectionInput
 export type GetCollectionInput = components['schemas']['GetCollectionInput'];
 export type GetCollectionQueryablesInput = components['schemas']['GetCollectionQueryablesInput'];
 export type GetCollectionQueryablesResult = components['schemas']['GetCollectionQueryablesResult'];
+export type GetCollectionSchemaInput = components['schemas']['GetCollectionSchemaInput'];
+export type GetCollectionSchemaResult = components['schemas']['GetCollectionSchemaResult'];
 export type GetCurrentSessionInput = components['schemas']['GetCurrentSessionInput'];
 export type GetFeatureInput = components['schemas']['GetFeatureInput'];
+export type GetFeatureSchemaInput = components['schemas']['GetFeatureSchemaInput'];
+export type GetFeatureSchemaResult = components['schemas']['GetFeatureSchemaResult'];
 export type GetGeoApiInput = components['schemas']['GetGeoApiInput'];
 export type GetGeoApiResult = components['schemas']['GetGeoApiResult'];
 export type GetGeoConformanceInput = components['schemas']['GetGeoConformanceInput'];
