@@ -50,6 +50,19 @@ export const tables = {
     challenge_hash: sql.bytea,
     expires_at: sql.timestamptz,
   },
+  collection_properties: {
+    collection_id: sql.uuid,
+    name: sql.text,
+    id: sql.bigint,
+    kinds: sql.integer,
+    recounted: sql.integer,
+  },
+  collection_schemas: {
+    collection_id: sql.uuid,
+    geometries: sql.integer,
+    recounted: sql.integer,
+    scanned_up_to: sql.nullable(sql.uuid),
+  },
   collections: {
     id: sql.uuid,
     account_id: sql.uuid,
@@ -65,6 +78,7 @@ export const tables = {
     indexes: sql.array(sql.text),
     time_field: sql.nullable(sql.jsonb),
     timed_up_to: sql.nullable(sql.uuid),
+    embeddable: sql.boolean,
   },
   consents: {
     id: sql.uuid,
@@ -406,6 +420,17 @@ export const routines = {
       ends_at: sql.nullable(sql.timestamptz),
     },
   ),
+  collection_schema_rescan: defineRoutine('public.collection_schema_rescan', { collection_id: sql.uuid }, {}),
+  collection_schema_widen: defineRoutine(
+    'public.collection_schema_widen',
+    { collection_id: sql.uuid, names: sql.array(sql.text), kinds: sql.array(sql.integer), geometries: sql.integer },
+    {},
+  ),
+  collection_schemas_scan: defineRoutine(
+    'public.collection_schemas_scan',
+    { rows: sql.integer, bytes: sql.integer },
+    { collection_schemas_scan: sql.nullable(sql.boolean) },
+  ),
   collections_with_heights: defineRoutine(
     'public.collections_with_heights',
     { ids: sql.array(sql.uuid) },
@@ -473,6 +498,11 @@ export const routines = {
     { collection_id: sql.uuid, features: sql.json, quota: sql.bigint, time_field: sql.jsonb },
     {},
   ),
+  geometry_kind: defineRoutine(
+    'public.geometry_kind',
+    { geometry: sql.json },
+    { geometry_kind: sql.nullable(sql.integer) },
+  ),
   moment_or_null: defineRoutine(
     'public.moment_or_null',
     { text: sql.text },
@@ -487,6 +517,11 @@ export const routines = {
     'public.property_indexes_remove',
     { rows: sql.integer },
     { property_indexes_remove: sql.nullable(sql.boolean) },
+  ),
+  property_kind: defineRoutine(
+    'public.property_kind',
+    { value: sql.text },
+    { property_kind: sql.nullable(sql.integer) },
   ),
   property_value: defineRoutine(
     'public.property_value',

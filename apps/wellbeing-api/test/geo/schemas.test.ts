@@ -80,6 +80,15 @@ it('lists id, geometry and every property in the order of their first appearance
   });
 });
 
+it('the declared time field has the role of the time', async () => {
+  const path = await givenCollection([feature({ seen: '2026-03-01', time: '2026-03-02', constructor: 1 })]);
+  await send('patch', path, { time_field: 'seen' }).expect(200);
+  const { properties } = await schemaOf(path);
+  const rolesOf = Object.entries(properties).map(([name, member]) => [name, member['x-ogc-role']]);
+  expect(rolesOf.filter(([, role]) => role === 'primary-instant')).toEqual([['seen', 'primary-instant']]);
+  expect(properties['constructor']).not.toHaveProperty('x-ogc-role');
+});
+
 it('is linked from the collection and from its items, also by the relation that GDAL follows', async () => {
   const path = await givenCollection([feature({ name: 'Oak' })]);
   for (const address of [path, `${path}/items`]) {

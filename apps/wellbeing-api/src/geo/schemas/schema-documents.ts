@@ -1,16 +1,13 @@
+import type { Collection } from '../collections/collection.store';
 import type { GeometryType, KnownSchema } from '../collections/known-schema';
 import { fieldTypeOf, typeOf, type ValueType } from './value-types';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 /** The properties from which the time of a feature is read, in this order. */
 const INSTANTS = ['datetime', 'time', 'date'];
-const INTERVAL = { start: 'primary-interval-start', end: 'primary-interval-end' };
 const INCOMPLETE = 'Not all features were scanned yet. Read this document again later.';
 
-interface Described {
-  id: string;
-  title: string;
-}
+type Described = Pick<Collection, 'title' | 'timeField'>;
 
 interface Member extends ValueType {
   title?: string;
@@ -23,13 +20,14 @@ interface Member extends ValueType {
  * The schema of the features by OGC API - Features - Part 5 (23-058r1): their id, their geometry and their properties.
  * @param url of this document
  */
-export function logicalSchema({ title }: Described, known: KnownSchema, url: string): object {
+export function logicalSchema({ title, timeField }: Described, known: KnownSchema, url: string): object {
   const names = known.properties.map(({ name }) => name);
+  const roles = timeRolesOf(names, timeField);
   const members: [string, Omit<Member, 'x-ogc-propertySeq'>][] = [
     [freeName('id', names), { type: 'string', format: 'uuid', readOnly: true, 'x-ogc-role': 'id' }],
     [freeName('geometry', names), { format: geometryFormat(known.geometries), 'x-ogc-role': 'primary-geometry' }],
     ...known.properties.map(({ name, kinds }): [string, Omit<Member, 'x-ogc-propertySeq'>] => {
-      const role = roleOf(name, names);
+      const role = roles.get(name);
       return [name, { title: name, ...typeOf(kinds), ...(role !== undefined && { 'x-ogc-role': role }) }];
     }),
   ];
@@ -73,11 +71,15 @@ function freeName(name: string, names: readonly string[]): string {
   return names.includes(name) ? freeName(`_${name}`, names) : name;
 }
 
-/** The service reads the time of a feature from the first of the instants, otherwise from `start` and `end`. */
-function roleOf(name: string, names: readonly string[]): string | undefined {
-  const instant = INSTANTS.find((candidate) => names.includes(candidate));
-  if (instant !== undefined) return name === instant ? 'primary-instant' : undefined;
-  return Object.hasOwn(INTERVAL, name) ? INTERVAL[name as keyof typeof INTERVAL] : undefined;
+/** The declared field, otherwise the first of the usual names. Rarer names have no role. */
+function timeRolesOf(names: readonly string[], field: Collection['timeField']): Map<string, string> {
+  const found = field ?? INSTANTS.find((name) => names.includes(name)) ?? { start: 'start', end: 'end' };
+  return typeof found === 'string'
+    ? new Map([[found, 'primary-instant']])
+    : new Map([
+        [found.start, 'primary-interval-start'],
+        [found.end, 'primary-interval-end'],
+      ]);
 }
 
 const FORMATS: [types: GeometryType[], format: string][] = [
