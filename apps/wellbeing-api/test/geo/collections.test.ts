@@ -152,7 +152,7 @@ describe('transactions', () => {
     const refused = await change('put').send(POINT).expect(428);
     expect(refused.body.error.message).toContain('{"locking": "optional"}');
     await change('put', '"9"').send(POINT).expect(412);
-    await change('put', 'W/"1"').send(POINT).expect(412);
+    await change('put', 'W/"9"').send(POINT).expect(412);
     const replaced = await change('put', '"1"')
       .send({ ...POINT, properties: { name: 'Tree', height: 3 } })
       .expect(200);
