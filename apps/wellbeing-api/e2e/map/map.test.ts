@@ -200,3 +200,59 @@ it('finds near places, nearest first, within the circle on the map', async () =>
   await takePicture(app.page, 'nearby');
   await app.close();
 });
+
+describe('a collection with other names and heights', () => {
+  const track = {
+    type: 'Feature',
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [11.58, 48.14, 500],
+        [11.59, 48.15, 560],
+        [11.6, 48.16, 520],
+      ],
+    },
+    properties: { NAME: 'Ridge walk', KIND: 'walk', GRADE: 2 },
+  };
+  const hut = (NAME: string, GRADE: number, coordinates: number[]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: { NAME, KIND: 'hut', GRADE },
+  });
+  const FEATURES = [track, hut('Alm', 3, [11.59, 48.16]), hut('Berg', 1, [11.6, 48.14])];
+
+  it('has labels by the property that holds names, or by the chosen one, which the browser remembers', async () => {
+    const app = await openMap(test, { as: await givenPlaces(FEATURES) });
+    await app.place('Ridge walk').waitFor();
+    const labels = () => app.page.locator('.place-labels span').allTextContents();
+    await eventually('the map has the names', async () => (await labels()).includes('Alm'));
+    await app.page.getByLabel('Label').selectOption('GRADE');
+    await eventually('the map has the grades', async () => (await labels()).includes('3'));
+    await app.page.reload();
+    await eventually('the map has the grades again', async () => (await labels()).includes('3'));
+    expect(await app.page.getByLabel('Label').inputValue()).toBe('GRADE');
+    await app.close();
+  });
+
+  it('shows length, ascent and descent of a track, and a table that the service sorts', async () => {
+    const app = await openMap(test, { as: await givenPlaces(FEATURES) });
+    await app.place('Ridge walk').click();
+    await app.page.getByText('Length 2.7 km').waitFor();
+    await app.page.getByText('Elevation 500 to 560 m, 60 m up, 40 m down').waitFor();
+    await takePicture(app.page, 'elevation');
+    await app.page.getByRole('button', { name: 'Table' }).click();
+    await app.page.getByRole('columnheader', { name: 'GRADE' }).getByRole('button').click();
+    const order = () => app.page.locator('.table-scroll tbody').innerText();
+    await eventually('the lowest grade is first', async () => /Berg[^]*Ridge walk[^]*Alm/.test(await order()));
+    await app.page.getByRole('columnheader', { name: 'GRADE' }).getByRole('button').click();
+    await eventually('the highest grade is first', async () => /Alm[^]*Ridge walk[^]*Berg/.test(await order()));
+    await app.page.locator('.table-scroll').getByText('Alm').click();
+    await app.page.getByRole('button', { name: 'Alm', expanded: true }).waitFor();
+    expect(await seriousViolations(app.page)).toEqual([]);
+    await takePicture(app.page, 'table');
+    await app.page.setViewportSize({ width: 390, height: 844 });
+    await takePicture(app.page, 'table-phone');
+    expect(app.complaints).toEqual([]);
+    await app.close();
+  });
+});

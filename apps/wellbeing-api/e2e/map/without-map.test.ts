@@ -156,6 +156,48 @@ it('creates a collection and exports it in three formats', async () => {
   await app.close();
 });
 
+it('renames a collection, and deletes it after asking', async () => {
+  const app = await openMap(test, { as: await givenPlaces() });
+  await app.page.getByRole('button', { name: 'New…' }).click();
+  await app.page.getByLabel('Title').fill('Quiet places');
+  await app.page.getByRole('button', { name: 'Create' }).click();
+  await app.page.getByText('“Quiet places” is ready.').waitFor();
+  await app.page.getByRole('button', { name: 'Change…' }).click();
+  await app.page.getByLabel('Title').fill('Loud places');
+  await takePicture(app.page, 'change-collection');
+  await app.page.getByRole('button', { name: 'Rename' }).click();
+  await app.page.getByText('The collection is now called “Loud places”.').waitFor();
+  await app.page.getByRole('button', { name: 'Change…' }).click();
+  await app.page.getByRole('button', { name: 'Delete collection…' }).click();
+  const dialog = app.page.getByRole('dialog', { name: 'Delete “Loud places”?' });
+  await dialog.getByRole('button', { name: 'Delete collection' }).click();
+  await app.page.getByText('“Loud places” is deleted.').waitFor();
+  expect(
+    await app.page
+      .getByLabel(/^Collection/)
+      .locator('option')
+      .allTextContents(),
+  ).toEqual(['My features']);
+  await app.place('Tea house').waitFor();
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+it('checks a file that is dropped on the page, which stays open', async () => {
+  const app = await openMap(test, { as: await givenPerson(test) });
+  const dropped = await app.page.evaluateHandle<unknown>(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([JSON.stringify(${JSON.stringify(PLACES[0])})], 'bench.geojson'));
+    return data;
+  })()`);
+  await app.page.dispatchEvent('#app', 'drop', { dataTransfer: dropped });
+  await app.page.getByText('is in order: 1 place.').waitFor();
+  await app.page.getByRole('button', { name: 'Add it' }).click();
+  await app.place('Lake bench').waitFor();
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
 it('notifies a person who was signed out elsewhere, and keeps the typed text', async () => {
   const person = await givenPerson(test);
   const app = await openMap(test, { as: person });

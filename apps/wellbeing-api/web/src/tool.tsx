@@ -17,6 +17,8 @@ export function Tool({ state }: { state: WorkspaceState }) {
           collection={current}
           loaded={loaded}
           filtering={state.filtering}
+          label={state.label}
+          table={{ isOpen: state.hasTable, toggle: state.toggleTable }}
           chosenId={chosenId}
           onChoose={setChosenId}
           onShow={({ geometry }) => fit([geometry])}
@@ -32,6 +34,7 @@ export function Tool({ state }: { state: WorkspaceState }) {
         <UploadPanel
           api={api}
           collectionId={current.id}
+          dropped={state.dropped}
           onChecked={(features, extent) => {
             state.setChecked({ features, extent });
             fit(extent ? [rectangleOf(extent)] : features.map(({ feature }) => feature.geometry));

@@ -8,6 +8,7 @@ import { type Collections, useCollections } from './collections/use-collections'
 import { type Filtering, useFilter } from './filter/use-filter';
 import { nameOf } from './features/feature-name';
 import { type LoadedFeatures, useFeatures } from './features/use-features';
+import { type Label, useLabel } from './features/use-label';
 import type { GeoApi } from './geo-api/geo-api';
 import type { Collection, Feature } from './geo-api/types';
 import { type Bounds, boundsOf } from './geometry/geodesy';
@@ -32,6 +33,13 @@ export interface WorkspaceState {
   problem: string | null;
   loaded: LoadedFeatures;
   filtering: Filtering;
+  label: Label;
+  /** Whether the attribute table is open. */
+  hasTable: boolean;
+  toggleTable: () => void;
+  /** The file that was dropped on the page last. */
+  dropped: File | null;
+  drop: (files: File[]) => void;
   drafting: Drafting;
   checked: CheckedFile;
   search: Search;
@@ -71,6 +79,10 @@ export function useWorkspace(api: GeoApi, start: StartingCollections, isPlaced: 
   const filtering = useFilter({ api, collectionId, linked: start.filter, onProblem: fail, onNote: setMessage });
   const { filter } = filtering;
   const loaded = useFeatures(api, { collectionId, filter }, fail);
+
+  const label = useLabel(collectionId, loaded.features);
+  const [hasTable, setTable] = useState(false);
+  const [dropped, setDropped] = useState<File | null>(null);
 
   const fit = (geometries: (Geometry | null)[]) => {
     const bounds = boundsOf(geometries);
@@ -119,11 +131,21 @@ export function useWorkspace(api: GeoApi, start: StartingCollections, isPlaced: 
   const remove = async (feature: Feature) => {
     await api.deleteFeature(collectionId, feature.id);
     loaded.forget(feature.id);
-    report(`“${nameOf(feature)}” is deleted.`);
+    report(`“${nameOf(feature, label.property)}” is deleted.`);
   };
   const showUploaded = async (count: number) => {
     fitAll(await loaded.reload());
     report(`${count} ${count === 1 ? 'place was' : 'places were'} added.`);
+  };
+  const drop = (files: File[]) => {
+    if (!collections.current.editable) {
+      setProblem('This collection is read only. Open one of yours, and drop the file again.');
+      return;
+    }
+    setProblem(null);
+    toTab('upload');
+    setDropped(files[0] ?? null);
+    if (files.length > 1) setMessage(`One file at a time: “${files[0]!.name}” is checked, the others are not.`);
   };
   const isSearching = tab === 'nearby' && !search.results;
   const press = (position: Position) => {
@@ -145,6 +167,9 @@ export function useWorkspace(api: GeoApi, start: StartingCollections, isPlaced: 
     problem,
     loaded,
     filtering,
+    label,
+    hasTable,
+    dropped,
     drafting,
     checked,
     search,
@@ -155,6 +180,8 @@ export function useWorkspace(api: GeoApi, start: StartingCollections, isPlaced: 
     setSearch,
     setMessage,
     toTab,
+    toggleTable: () => setTable(!hasTable),
+    drop,
     openCollection,
     remove,
     startChange,

@@ -9,7 +9,9 @@ import { Problem } from './parts/notice';
 import { Tabs } from './parts/tabs';
 import { useTask } from './parts/task';
 import type { User } from './session/session';
+import { AttributeTable } from './table/attribute-table';
 import { Tool } from './tool';
+import { useDroppedFiles } from './upload/use-dropped-files';
 import { type Tab, useWorkspace, type WorkspaceState } from './use-workspace';
 
 const TABS: { id: Tab; name: string }[] = [
@@ -34,8 +36,9 @@ export function Workspace({ api, user, start, map, attribution, onSignOut }: Pro
   const state = useWorkspace(api, start, map.bounds !== null);
   const { tab, message, problem } = state;
   const panel = useFocusKept(message);
+  const isFileOver = useDroppedFiles(state.drop);
   return (
-    <main class="workspace">
+    <main class={isFileOver ? 'workspace file-over' : 'workspace'}>
       <h1 class="hidden-text">Map of your places</h1>
       <MapSide state={state} map={map} attribution={attribution} />
       <section class="panel" id="panel" ref={panel} aria-label="Places and tools" tabIndex={-1}>
@@ -93,8 +96,8 @@ function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<P
     drafting.draft.changes && tab === 'add' ? single.filter(({ id }) => id !== drafting.draft.changes?.id) : single;
   const contents = {
     features: useMemo(
-      () => featuresOnMap(hasFile ? [] : shown, chosenId),
-      [listed, chosenId, hasFile, isTiled, tab, drafting.draft.changes],
+      () => featuresOnMap(hasFile ? [] : shown, chosenId, listed === loaded.features ? state.label.property : null),
+      [listed, chosenId, state.label.property, hasFile, isTiled, tab, drafting.draft.changes],
     ),
     checked: useMemo(() => (tab === 'upload' ? checkedOnMap(checked.features) : []), [tab, checked]),
     draft: useMemo(() => (tab === 'add' ? draftOnMap(drafting.draft) : []), [tab, drafting.draft]),
@@ -118,7 +121,22 @@ function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<P
       onPress={state.press}
       onDrag={drafting.movePosition}
       onChoose={state.choose}
-    />
+    >
+      {state.hasTable && tab === 'places' && (
+        <AttributeTable
+          api={state.api}
+          collectionId={collectionId}
+          filter={filter}
+          revision={loaded.revision}
+          chosenId={chosenId}
+          onChoose={({ id, geometry }) => {
+            state.choose(id);
+            state.fit([geometry]);
+          }}
+          onClose={state.toggleTable}
+        />
+      )}
+    </MapPane>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Condition } from '../filter/condition';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { Collection } from '../geo-api/types';
 import type { Collections } from './use-collections';
+import { ChangeDialog } from './change-dialog';
 import { ExportDialog } from './export-dialog';
 import { NewCollectionDialog } from './new-collection-dialog';
 import { ShareDialog } from './share-dialog';
@@ -15,14 +16,14 @@ interface Props {
   /** The filter of the current collection. */
   conditions: Condition[];
   onOpen: (collection: Collection) => void;
-  /** Called with a message after a collection was created or changed. */
+  /** Called with a message after a collection was created, changed or deleted. */
   onChanged: (message: string) => void;
 }
 
-type Dialog = 'new' | 'share' | 'time' | 'export';
+type Dialog = 'new' | 'change' | 'share' | 'time' | 'export';
 
 /** The selector of the collection, and the actions on the whole collection. */
-export function CollectionBar({ api, collections: { all, current, put }, conditions, onOpen, onChanged }: Props) {
+export function CollectionBar({ api, collections: { all, current, put, drop }, conditions, onOpen, onChanged }: Props) {
   const id = useId();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
@@ -54,6 +55,9 @@ export function CollectionBar({ api, collections: { all, current, put }, conditi
         <button type="button" class="small" onClick={() => setDialog('new')}>
           New…
         </button>
+        <button type="button" class="small" disabled={!current.editable} onClick={() => setDialog('change')}>
+          Change…
+        </button>
         <button type="button" class="small" disabled={!current.editable} onClick={() => setDialog('share')}>
           Share…
         </button>
@@ -66,6 +70,18 @@ export function CollectionBar({ api, collections: { all, current, put }, conditi
       </div>
       {dialog === 'new' && (
         <NewCollectionDialog api={api} onCreated={(one) => changed(one, `“${one.title}” is ready.`)} onClose={close} />
+      )}
+      {dialog === 'change' && (
+        <ChangeDialog
+          api={api}
+          collection={current}
+          onRenamed={(one) => changed(one, `The collection is now called “${one.title}”.`)}
+          onDeleted={() => {
+            drop(current.id);
+            onChanged(`“${current.title}” is deleted.`);
+          }}
+          onClose={close}
+        />
       )}
       {dialog === 'share' && (
         <ShareDialog

@@ -8,6 +8,8 @@ export interface Collections {
   open: (collectionId: string) => void;
   /** Adds a new or changed collection, and opens it. */
   put: (collection: Collection) => void;
+  /** Forgets a deleted collection, and opens the default one. */
+  drop: (collectionId: string) => void;
 }
 
 export function useCollections(start: StartingCollections): Collections {
@@ -18,5 +20,10 @@ export function useCollections(start: StartingCollections): Collections {
     setAll(isNew ? [...all, collection] : all.map((one) => (one.id === collection.id ? collection : one)));
     open(collection.id);
   };
-  return { all, current: all.find(({ id }) => id === openId)!, open, put };
+  const drop = (collectionId: string) => {
+    const left = all.filter(({ id }) => id !== collectionId);
+    setAll(left);
+    open(left[0]!.id);
+  };
+  return { all, current: all.find(({ id }) => id === openId)!, open, put, drop };
 }

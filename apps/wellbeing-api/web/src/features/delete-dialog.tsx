@@ -6,18 +6,19 @@ import { nameOf } from './feature-name';
 
 interface Props {
   feature: Feature;
+  label: string | null;
   /** Deletes it; a failure is shown here. */
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
-export function DeleteDialog({ feature, onDelete, onClose }: Props) {
+export function DeleteDialog({ feature, label, onDelete, onClose }: Props) {
   const task = useTask();
   const remove = async () => {
     if (await task.run(onDelete)) onClose();
   };
   return (
-    <Modal title={`Delete “${nameOf(feature)}”?`} onClose={onClose}>
+    <Modal title={`Delete “${nameOf(feature, label)}”?`} onClose={onClose}>
       <p>The place is deleted permanently, also for everyone you share the collection with.</p>
       <Problem text={task.problem} />
       <div class="row end">

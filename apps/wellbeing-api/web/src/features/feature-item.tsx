@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Feature } from '../geo-api/types';
 import { ShapeIcon } from '../parts/shape-icon';
 import { nameOf, placeOf } from './feature-name';
+import { MeasuresView } from './measures-view';
 import { valueText } from './value-text';
 
 interface Props {
   feature: Feature;
+  /** The property that names the features; without it the most suitable one. */
+  label?: string | null;
   /** Shown next to the name, such as a distance. */
   note?: string;
   isChosen: boolean;
@@ -18,12 +21,12 @@ interface Props {
 }
 
 /** A feature in a list: its name, and if it is chosen also its properties and actions. */
-export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelete, onChange }: Props) {
+export function FeatureItem({ feature, label, note, isChosen, onChoose, onShow, onDelete, onChange }: Props) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const name = nameOf(feature);
+  const name = nameOf(feature, label);
   return (
     <li ref={item} class={isChosen ? 'feature chosen' : 'feature'}>
       <button type="button" class="feature-button" aria-expanded={isChosen} onClick={onChoose}>
@@ -33,7 +36,8 @@ export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelet
       </button>
       {isChosen && (
         <div class="feature-details">
-          <Properties feature={feature} />
+          <Properties feature={feature} name={name} />
+          <MeasuresView geometry={feature.geometry} />
           <div class="row">
             <button type="button" class="small" onClick={onShow} disabled={!feature.geometry}>
               Show on the map
@@ -62,8 +66,8 @@ const isWorthShowing =
   ([, value]: [string, unknown]): boolean =>
     value !== null && value !== '' && value !== name;
 
-function Properties({ feature }: { feature: Feature }) {
-  const entries = Object.entries(feature.properties ?? {}).filter(isWorthShowing(nameOf(feature)));
+function Properties({ feature, name }: { feature: Feature; name: string }) {
+  const entries = Object.entries(feature.properties ?? {}).filter(isWorthShowing(name));
   if (entries.length === 0) return <p class="quiet">{placeOf(feature)}</p>;
   return (
     <table class="properties">

@@ -5,7 +5,9 @@ const point = { type: 'Point' as const, coordinates: [11.5, 48.1] };
 it.each([
   [{ name: ' Lake ' }, 'Lake'],
   [{ title: 'Bench' }, 'Bench'],
-  [{ name: 7 }, 'Point'],
+  [{ name: 7 }, '7'],
+  [{ NAME: 'Chad' }, 'Chad'],
+  [{ name: ['x'] }, 'Point'],
   [null, 'Point'],
 ])('calls a feature with %j "%s"', (properties, name) => {
   expect(nameOf({ type: 'Feature', geometry: point, properties })).toBe(name);

@@ -1,4 +1,4 @@
-import type { Feature as GeoJsonFeature, Geometry } from 'geojson';
+import { type AnyFeature, labelChoices, labelText } from './label-property';
 import { lineOf } from '../geometry/coordinates';
 import { positionsOf } from '../geometry/geodesy';
 
@@ -12,14 +12,14 @@ const NAMES: Record<string, string> = {
   GeometryCollection: 'Group',
 };
 
-type AnyFeature = GeoJsonFeature<Geometry | null>;
-
-/** The name of the feature, otherwise its type. */
-export function nameOf(feature: AnyFeature): string {
-  for (const key of ['name', 'title', 'Name']) {
-    const value: unknown = feature.properties?.[key];
-    if (typeof value === 'string' && value.trim()) return value.trim();
-  }
+/**
+ * The name of the feature, otherwise its type.
+ * @param label the property that names the features of its collection; without it the most suitable one of the feature
+ */
+export function nameOf(feature: AnyFeature, label: string | null = null): string {
+  const property = label ?? labelChoices([feature])[0];
+  const text = property === undefined ? null : labelText(feature.properties?.[property]);
+  if (text !== null) return text;
   return feature.geometry ? (NAMES[feature.geometry.type] ?? 'Feature') : 'Without a place';
 }
 

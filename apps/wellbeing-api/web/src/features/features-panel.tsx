@@ -9,12 +9,17 @@ import { DeleteDialog } from './delete-dialog';
 import { FeatureItem } from './feature-item';
 import { nameOf } from './feature-name';
 import { FindForm } from './find-form';
+import { LabelChoice } from './label-choice';
 import type { LoadedFeatures } from './use-features';
+import type { Label } from './use-label';
 
 interface Props {
   collection: Collection;
   loaded: LoadedFeatures;
   filtering: Filtering;
+  label: Label;
+  /** Whether the table is open, and what opens or closes it. */
+  table: { isOpen: boolean; toggle: () => void };
   chosenId: string | null;
   onChoose: (featureId: string | null) => void;
   onShow: (feature: Feature) => void;
@@ -44,11 +49,11 @@ export function FeaturesPanel(props: Props) {
 const FROM_WHICH_A_SEARCH_HELPS = 8;
 
 function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
-  const { collection, chosenId, onChoose, onShow } = props;
+  const { collection, chosenId, onChoose, onShow, label } = props;
   const { features, isLoading, hasMore, loadMore } = props.loaded;
   const task = useTask();
   const [doomed, setDoomed] = useState<Feature | null>(null);
-  const found = features.filter((feature) => hasName(feature, wanted));
+  const found = features.filter((feature) => hasName(feature, wanted, label.property));
   return (
     <>
       <Problem text={task.problem} />
@@ -56,11 +61,18 @@ function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
         {countText({ found: wanted === '' ? null : found.length, ...props.loaded })}
         {hasMore && props.filtering.filter !== null && features.length > 0 && ' The map shows those in the list.'}
       </p>
+      <div class="row tight list-tools">
+        <LabelChoice label={label} />
+        <button type="button" class="small" aria-pressed={props.table.isOpen} onClick={props.table.toggle}>
+          Table
+        </button>
+      </div>
       <ul class="list features">
         {found.map((feature) => (
           <FeatureItem
             key={feature.id}
             feature={feature}
+            label={label.property}
             isChosen={feature.id === chosenId}
             onChoose={() => onChoose(feature.id === chosenId ? null : feature.id)}
             onShow={() => onShow(feature)}
@@ -79,7 +91,12 @@ function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
         </button>
       )}
       {doomed && (
-        <DeleteDialog feature={doomed} onDelete={() => props.onDelete(doomed)} onClose={() => setDoomed(null)} />
+        <DeleteDialog
+          feature={doomed}
+          label={label.property}
+          onDelete={() => props.onDelete(doomed)}
+          onClose={() => setDoomed(null)}
+        />
       )}
     </>
   );
@@ -93,8 +110,8 @@ function countText({ found, features: { length }, isLoading, hasMore }: LoadedFe
   return `${ofThem}${length}${hasMore ? ' or more' : ''} ${length === 1 ? 'place' : 'places'}`;
 }
 
-const hasName = (feature: Feature, wanted: string): boolean =>
-  nameOf(feature).toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
+const hasName = (feature: Feature, wanted: string, label: string | null): boolean =>
+  nameOf(feature, label).toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
 
 const NothingYet = ({ isEditable, onAdd }: { isEditable: boolean; onAdd: () => void }) => (
   <div class="empty">

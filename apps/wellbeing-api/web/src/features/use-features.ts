@@ -11,6 +11,8 @@ export interface LoadedFeatures {
   /** Reads a feature that is not loaded yet, and puts it first. */
   find: (featureId: string) => Promise<void>;
   forget: (featureId: string) => void;
+  /** A new value after each change of the features. */
+  revision: number;
 }
 
 interface Listed {
@@ -32,6 +34,7 @@ export function useFeatures(
   const [next, setNext] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
   const latest = useRef(0);
+  const [revision, setRevision] = useState(0);
   // A new request starts loading only after its first render.
   const asked = `${collectionId} ${filter}`;
   const begun = useRef<string | null>(null);
@@ -75,13 +78,20 @@ export function useFeatures(
     isLoading: isLoading || begun.current !== asked,
     hasMore: next !== null,
     loadMore: async () => void (next && (await load(features, next))),
-    reload: () => load([]),
+    reload: () => {
+      setRevision(revision + 1);
+      return load([]);
+    },
     find: async (featureId) => {
       if (features.some(({ id }) => id === featureId)) return;
       const turn = latest.current;
       const { feature } = await api.getFeature(collectionId, featureId);
       if (turn === latest.current) setFeatures((all) => [feature, ...all.filter(({ id }) => id !== featureId)]);
     },
-    forget: (featureId) => setFeatures((all) => all.filter(({ id }) => id !== featureId)),
+    forget: (featureId) => {
+      setRevision(revision + 1);
+      setFeatures((all) => all.filter(({ id }) => id !== featureId));
+    },
+    revision,
   };
 }

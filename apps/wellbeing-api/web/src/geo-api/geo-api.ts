@@ -67,12 +67,25 @@ export class GeoApi {
     return answer(sdk.updateCollection(this.client, { collectionId, body: changes }));
   }
 
+  /** Deletes the collection with all its places. */
+  async deleteCollection(collectionId: string): Promise<void> {
+    await answer(sdk.deleteCollection(this.client, { collectionId }));
+  }
+
+  /** A page of the attribute table. @param sortby a property with `+` or `-` before it */
+  listRows(
+    collectionId: string,
+    { filter, sortby, cursor }: { filter: string | null; sortby: string | null; cursor?: string },
+  ): Promise<FeaturePage> {
+    return this.readPage(collectionId, filter, { cursor, ...(sortby !== null && { sortby: [sortby] }) });
+  }
+
   /** @param filter in CQL2 JSON; with a filter, a page before the last one may be short or empty */
   async listFeatures(
     collectionId: string,
     { filter, cursor }: { filter: string | null; cursor?: string },
   ): Promise<FeaturePage> {
-    const ask = () => this.readPage(collectionId, filter, cursor);
+    const ask = () => this.readPage(collectionId, filter, { cursor });
     return filter === null && cursor === undefined ? this.early.take(collectionId, ask) : ask();
   }
 
@@ -147,9 +160,13 @@ export class GeoApi {
     return answer(sdk.submitFeatures(this.client, { body: form }));
   }
 
-  private async readPage(collectionId: string, filter: string | null, cursor?: string): Promise<FeaturePage> {
+  private async readPage(
+    collectionId: string,
+    filter: string | null,
+    position: { cursor?: string; sortby?: string[] },
+  ): Promise<FeaturePage> {
     const page = await answer(
-      sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor, ...parametersOf(filter) }),
+      sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, ...position, ...parametersOf(filter) }),
     );
     return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
   }

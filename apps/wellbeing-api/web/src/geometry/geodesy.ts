@@ -1,7 +1,7 @@
 import type { Geometry, Polygon, Position } from 'geojson';
 
-const EARTH_RADIUS_METERS = 6_371_008.8;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const EARTH_RADIUS_METERS = 6_371_008.8;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /** The points of a sphere at one distance from a centre, to show the range of a search. */

@@ -1,4 +1,5 @@
 import type { Feature as GeoJsonFeature } from 'geojson';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tiled } from '../geo-api/types';
 import type { MapListener, MapView } from './map-view';
@@ -25,6 +26,8 @@ interface Props extends Omit<MapListener, 'onPartial'> {
   /** Set once the map exists. */
   view: { current: MapView | null };
   onReady: () => void;
+  /** Shown over the lower part of the map. */
+  children?: ComponentChildren;
 }
 
 const REASONS = {
@@ -88,6 +91,7 @@ export function MapPane(props: Props) {
       ) : (
         <NoMap reason={REASONS[state]} />
       )}
+      {props.children}
     </section>
   );
 }

@@ -14,10 +14,10 @@ const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}
 });
 
 /** Only the properties that the map needs. Places without a name get no label. */
-export const featuresOnMap = (features: Feature[], chosenId: string | null): GeoJsonFeature[] =>
+export const featuresOnMap = (features: Feature[], chosenId: string | null, label: string | null): GeoJsonFeature[] =>
   features.flatMap((feature) => {
     const { id, geometry, properties } = feature;
-    const name = properties && Object.keys(properties).length > 0 ? nameOf(feature) : null;
+    const name = properties && Object.keys(properties).length > 0 ? nameOf(feature, label) : null;
     return geometry ? [onMap(geometry, { id, name, chosen: id === chosenId })] : [];
   });
 

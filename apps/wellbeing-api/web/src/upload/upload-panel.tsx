@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { FilePreview } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
@@ -13,6 +13,8 @@ import { countsText, differencesIn, FileReportView } from './file-report';
 interface Props {
   api: GeoApi;
   collectionId: string;
+  /** The file that was dropped on the page last. */
+  dropped: File | null;
   /** Receives the checked features, and the box around them. */
   onChecked: (features: CheckedFeature[], extent: Bounds | null) => void;
   onShow: (feature: CheckedFeature) => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** After a file is chosen, the service checks it without storing it. Only then it can be added. */
-export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }: Props) {
+export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onUploaded }: Props) {
   const [verdict, setVerdict] = useState<FileVerdict | null>(null);
   const [generation, setGeneration] = useState(0);
   const task = useTask();
@@ -31,6 +33,9 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
     setVerdict(null);
     if (file) void task.run(async () => setVerdict(await checkFile(api, collectionId, file)));
   };
+  useEffect(() => {
+    if (dropped && !task.isRunning) choose(dropped);
+  }, [dropped]);
   const upload = () =>
     void task.run(async () => {
       const count = await api.submitFile(collectionId, verdict!.file);
@@ -110,35 +115,14 @@ const ACCEPTED = [
   'application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz',
 ].join(',');
 
-/** A file that is dropped anywhere is chosen. Without this, the browser would leave the page and show the file. */
-function useDroppedFile(onDrop: (file: File) => void): void {
-  const latest = useRef(onDrop);
-  latest.current = onDrop;
-  useEffect(() => {
-    const allow = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) latest.current(file);
-    };
-    document.addEventListener('dragover', allow);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', allow);
-      document.removeEventListener('drop', drop);
-    };
-  }, []);
-}
-
 function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File | undefined) => void }) {
   const id = useId();
-  useDroppedFile((file) => !isDisabled && onChoose(file));
   return (
     <div class="field">
       <label for={id}>File</label>
       <span class="hint" id={`${id}-hint`}>
-        GeoJSON, GPX, KML, KMZ, CSV, FlatGeobuf, or a Shapefile in a .zip, up to 10 MB. Choose it or drop it here. It is
-        checked first; nothing is stored before you say so.
+        GeoJSON, GPX, KML, KMZ, CSV, FlatGeobuf, or a Shapefile in a .zip, up to 10 MB. Choose it or drop it on the
+        page. It is checked first; nothing is stored before you say so.
       </span>
       <input
         id={id}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'preact/hooks';
+import type { GeoApi } from '../geo-api/geo-api';
+import type { Collection } from '../geo-api/types';
+import { Modal } from '../parts/modal';
+import { Problem } from '../parts/notice';
+import { useTask } from '../parts/task';
+
+interface Props {
+  api: GeoApi;
+  collection: Collection;
+  onRenamed: (collection: Collection) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Renames or deletes a collection. */
+export function ChangeDialog({ api, collection, onRenamed, onDeleted, onClose }: Props) {
+  const id = useId();
+  const task = useTask();
+  const [title, setTitle] = useState(collection.title);
+  const [isDeleting, setDeleting] = useState(false);
+  if (isDeleting) return <DeleteCollection {...{ api, collection, onDeleted, onClose }} />;
+  const rename = async (event: Event) => {
+    event.preventDefault();
+    const wanted = title.trim();
+    if (wanted === '') {
+      task.fail('Give the collection a title.');
+      return;
+    }
+    if (await task.run(async () => onRenamed(await api.updateCollection(collection.id, { title: wanted })))) onClose();
+  };
+  return (
+    <Modal title={`Change “${collection.title}”`} onClose={onClose}>
+      <form onSubmit={(event) => void rename(event)} noValidate>
+        <div class="field">
+          <label for={id}>Title</label>
+          <input
+            id={id}
+            maxLength={200}
+            autocomplete="off"
+            value={title}
+            onInput={(event) => setTitle(event.currentTarget.value)}
+          />
+        </div>
+        <Problem text={task.problem} />
+        {collection.default ? (
+          <p class="quiet">This is your default collection. It cannot be deleted.</p>
+        ) : (
+          <p>
+            <button type="button" class="small danger" onClick={() => setDeleting(true)}>
+              Delete collection…
+            </button>
+          </p>
+        )}
+        <div class="row end">
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button class="primary" disabled={task.isRunning}>
+            Rename
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function DeleteCollection({ api, collection, onDeleted, onClose }: Omit<Props, 'onRenamed'>) {
+  const task = useTask();
+  const remove = async () => {
+    if (!(await task.run(() => api.deleteCollection(collection.id)))) return;
+    onClose();
+    onDeleted();
+  };
+  return (
+    <Modal title={`Delete “${collection.title}”?`} onClose={onClose}>
+      <p>
+        The collection and all its places are deleted permanently, also for everyone you share it with. Export it first
+        if you need a copy.
+      </p>
+      <Problem text={task.problem} />
+      <div class="row end">
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" class="danger primary" disabled={task.isRunning} onClick={() => void remove()}>
+          {task.isRunning ? 'Deleting…' : 'Delete collection'}
+        </button>
+      </div>
+    </Modal>
+  );
+}
