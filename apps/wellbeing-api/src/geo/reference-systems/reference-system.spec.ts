@@ -6,10 +6,10 @@ import { uriOfSystem } from './system-names';
 import { NATIONAL_SYSTEMS } from './system-table';
 
 /**
- * Code, longitude and latitude of WGS 84, and the coordinates in the order of the axes, by PROJ 9.5 (pyproj 3.7.2) with
- * the most accurate operation that needs no grid.
+ * Code, longitude and latitude of WGS 84, and the coordinates in the order of the axes. They are results of PROJ 9.5
+ * (pyproj 3.7.2) with the most accurate operation that needs no grid.
  */
-const FIGURES = `
+const FIGURES = String.raw`
 4258 -5.278 77.01 77.01 -5.278
 3034 -19.498 75.71 5636489.6075 3128919.8969
 3035 -19.498 75.71 6012454.8894 3521897.3863

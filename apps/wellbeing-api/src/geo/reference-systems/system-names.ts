@@ -1,8 +1,8 @@
 import { CRS84, CRS84H, epsgUri, isReferenceSystem } from './reference-system';
 
 /**
- * The forms in which programs write a system: URIs of OGC, URNs (RFC 5165), the short form of GDAL and QGIS, and the old
- * addresses of GeoServer.
+ * The forms in which programs write a system. They are URIs and URNs of OGC (RFC 5165), the short form of GDAL and QGIS,
+ * and the old addresses of GeoServer.
  */
 const EPSG_CODE =
   /^(?:https?:\/\/www\.opengis\.net\/def\/crs\/EPSG\/[\d.]+\/|https?:\/\/www\.opengis\.net\/gml\/srs\/epsg\.xml#|urn:(?:x-)?ogc:def:crs:EPSG:[\d.]*:?|EPSG:{1,2})(\d{4,6})$/i;

@@ -3,15 +3,17 @@ export type Area = [west: number, south: number, east: number, north: number];
 
 // cspell:disable
 /**
- * Facts of the EPSG data set (version 12, by PROJ 9.5), one system a line: code, name, order of the axes (`EN`: easting
- * or longitude first; `NE`: northing or latitude first), area of use in degrees (west, south, east, north; west is
- * greater than east across the antimeridian), accuracy of the conversion from WGS 84 in metres, and the definition for
- * proj4. `towgs84` is the most accurate conversion that needs no grid. A system that needs a grid for less than ten
- * metres is left out.
+ * Facts of the EPSG data set (version 12, by PROJ 9.5). Each line is one system. Its columns are:
+ * - code and name;
+ * - order of the axes, `EN` (easting or longitude first) or `NE` (northing or latitude first);
+ * - area of use in degrees: west, south, east, north. West is greater than east across the antimeridian;
+ * - accuracy of the conversion from WGS 84 in metres;
+ * - definition for proj4. `towgs84` is the most accurate conversion that needs no grid.
  *
- * EPSG:27700 needs the grid OSTN15 for 1 m. Ordnance Survey states about 5 m for its Helmert conversion.
+ * A system that needs a grid for less than ten metres is omitted. EPSG:27700 needs the grid OSTN15 for 1 m. Ordnance
+ * Survey states about 5 m for its Helmert conversion.
  */
-const TABLE = `
+const TABLE = String.raw`
 4258|ETRS89|NE|-16.1 33.26 38.01 84.73|1|proj=longlat ellps=GRS80
 3034|ETRS89-extended / LCC Europe|NE|-35.58 24.6 44.83 84.73|1|proj=lcc lat_0=52 lon_0=10 lat_1=35 lat_2=65 x_0=4000000 y_0=2800000 ellps=GRS80
 3035|ETRS89-extended / LAEA Europe|NE|-35.58 24.6 44.83 84.73|1|proj=laea lat_0=52 lon_0=10 x_0=4321000 y_0=3210000 ellps=GRS80
@@ -165,7 +167,7 @@ export interface SystemFacts {
   /** Its east is beyond 180 if the area crosses the antimeridian. */
   area: Area;
   accuracyMetres: number;
-  /** Degrees around its area of use where it is still accurate. Features at a border lie there. */
+  /** Degrees around its area of use where it is still accurate. Features at a border are there. */
   marginDegrees: number;
   /** For proj4. */
   definition: string;
