@@ -32,6 +32,13 @@ const BY_SECRET = [
  */
 const OWN_WORK = [
   'email_changes_forget_old',
+  'feature_import_add_batch',
+  'feature_import_claim',
+  'feature_import_end',
+  'feature_import_give_up',
+  'feature_import_release',
+  'feature_import_renew',
+  'feature_imports_forget_old',
   'oauth_client_remove',
   'identity_checks_sealed_before',
   'mail_remove',

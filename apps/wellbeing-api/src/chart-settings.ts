@@ -1,4 +1,4 @@
-import { TEN_MEBIBYTES } from './geo/features/readers/feature-reader';
+import { LARGEST_FILE_BYTES } from './geo/features/readers/feature-reader';
 import { OPERATOR_PATHS } from './operator-paths';
 
 /** A multipart body holds further fields and the boundaries. */
@@ -8,5 +8,5 @@ const FORM_BYTES = 64 * 1024;
 export const chartSettings = {
   operatorPaths: OPERATOR_PATHS,
   /** The largest bodies, in bytes: files of features, and requests of operators. */
-  bodyLimits: { public: TEN_MEBIBYTES + FORM_BYTES, operator: FORM_BYTES },
+  bodyLimits: { public: LARGEST_FILE_BYTES + FORM_BYTES, operator: FORM_BYTES },
 };

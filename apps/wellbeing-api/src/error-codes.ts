@@ -64,5 +64,11 @@ export const ERROR_CODES = errorCodes({
     409,
     'An account may have {limit} collections next to its default one. Delete one, or store the features in another.',
   ],
+  IMPORT_NOT_FOUND: [404, 'No such import.', 'Imports are deleted a week after they were sent.'],
+  IMPORT_LIMIT: [
+    409,
+    'An account may have {limit} unfinished imports. Wait until one ends, or delete one.',
+    '`GET /geo/v2/imports` lists them.',
+  ],
   STORAGE_QUOTA: [409, 'An account may store {limit} bytes of features. Delete features, then try again.'],
 });

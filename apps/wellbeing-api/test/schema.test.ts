@@ -8,6 +8,9 @@ const SOURCES = join(__dirname, '../src');
 /** Statements of jobs, which search for due rows. */
 const BEHIND_REQUESTS = [
   'idempotency-forget',
+  'feature_import_claim',
+  'feature_import_give_up',
+  'feature_imports_forget_old',
   'mails_claim',
   'mails_oldest',
   'mails_sealed_before',

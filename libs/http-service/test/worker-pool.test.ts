@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { AppError } from '@platform/errors';
 import { eventually } from '@platform/testing';
-import { TaskTooCostly, WorkerPool, type WorkerPoolOptions } from '../src';
+import { AnsweredCalls, TaskTooCostly, WorkerPool, type WorkerPoolOptions } from '../src';
 import type { CostlyTask } from './support/costly.worker';
 
 const pools: WorkerPool<CostlyTask, unknown>[] = [];
@@ -34,6 +34,27 @@ describe('WorkerPool', () => {
     const back = await poolOf().run({ kind: 'bytes', bytes }, { transfer: [bytes.buffer] });
     expect(bytes.byteLength).toBe(0);
     expect([...(back as Uint8Array)]).toEqual([1, 2, 3]);
+  });
+
+  it('answers the calls of a task, one after the other, and fails the task if one is refused', async () => {
+    const pool = poolOf();
+    const run = async (numbers: number[]) => {
+      const calls = new AnsweredCalls<number>(async (number) => {
+        await turn();
+        if (number < 0) throw new RangeError('negative');
+        return number * 2;
+      });
+      const task: CostlyTask = { kind: 'call', calls: calls.forThread, numbers };
+      try {
+        return await pool.run(task, { transfer: [calls.forThread.port] });
+      } catch {
+        return calls.refusal;
+      } finally {
+        calls.close();
+      }
+    };
+    expect(await run([1, 2, 3])).toEqual([2, 4, 6]);
+    expect(await run([1, -2, 3])).toEqual(new RangeError('negative'));
   });
 
   it('passes on what a task refused, with its details', async () => {

@@ -26,6 +26,11 @@ import { WindowCache } from './features/searches/window.cache';
 import { WindowScans } from './features/searches/window.scans';
 import { GeoApiDocument } from './ogc/geo-api.document';
 import { GeoUrls } from './ogc/geo-urls';
+import { ImportService } from './imports/import.service';
+import { ImportStore } from './imports/import.store';
+import { ImportWorkStore } from './imports/import-work.store';
+import { ImportWorker } from './imports/import.worker';
+import { ImportsController } from './imports/imports.controller';
 import { LandingController } from './ogc/landing.controller';
 import { PropertyIndexStore } from './property-indexes/property-index.store';
 import { PropertyIndexWorker } from './property-indexes/property-index.worker';
@@ -37,9 +42,9 @@ import { NearbySearch } from './searches/nearby.search';
 import { SearchScope } from './searches/search-scope.service';
 import { SearchesController } from './searches/searches.controller';
 import { LargeDocuments } from './stored-features/large-documents';
-import { SubmissionReader } from './submissions/submission.reader';
 import { SubmissionService } from './submissions/submission.service';
 import { SubmissionsController } from './submissions/submissions.controller';
+import { UploadReader } from './submissions/upload.reader';
 import { ExactGeometry } from './threads/exact-geometry';
 import { ExactProperties } from './threads/exact-properties';
 import { GeometryThreads } from './threads/geometry-threads';
@@ -54,6 +59,7 @@ import { TilesController } from './tiles/tiles.controller';
   controllers: [
     CollectionsController,
     ExportsController,
+    ImportsController,
     FeaturesController,
     QueryablesController,
     LandingController,
@@ -91,9 +97,13 @@ import { TilesController } from './tiles/tiles.controller';
     AreaReader,
     NearbySearch,
     SearchScope,
+    ImportService,
+    ImportStore,
+    ImportWorkStore,
+    ImportWorker,
     LargeDocuments,
-    SubmissionReader,
     SubmissionService,
+    UploadReader,
     ExactGeometry,
     ExactProperties,
     GeometryThreads,

@@ -16,6 +16,7 @@ import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up
 import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
 import { FeatureTimesWorker } from '../../src/geo/feature-times/feature-times.worker';
 import { SchemaWorker } from '../../src/geo/collections/schema.worker';
+import { ImportWorker } from '../../src/geo/imports/import.worker';
 import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
@@ -83,6 +84,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   const workers = [
     AddressFormsWorker,
     FeatureTimesWorker,
+    ImportWorker,
     MailWorker,
     PropertyIndexWorker,
     SchemaWorker,

@@ -41,6 +41,7 @@ export function Tool({ state }: { state: WorkspaceState }) {
           }}
           onShow={({ feature }) => fit([feature.geometry])}
           onUploaded={state.showUploaded}
+          onStarted={(name) => state.setMessage(`${name} is being added. You can leave this page.`)}
         />
       );
     case 'nearby':

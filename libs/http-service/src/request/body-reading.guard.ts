@@ -29,8 +29,8 @@ export class BodyReadingGuard implements CanActivate {
       request.body = {};
       return true;
     }
-    const { limitBytes, reserved, deferred } = routeBodyOf(this.reflector, context);
-    if (deferred) return true;
+    const { limitBytes, reserved, deferred, inPiecesUpToBytes } = routeBodyOf(this.reflector, context);
+    if (deferred || (inPiecesUpToBytes && Number(request.headers['content-length']) > limitBytes)) return true;
     const owner = { account: this.accountOf(request), network: networkKeyOf(request.ip) };
     return this.read(request, context.switchToHttp().getResponse<Response>(), { limitBytes, reserved, owner });
   }

@@ -13,6 +13,8 @@ export interface BodyOptions {
   mayBeUntyped?: boolean;
   /** The handler reads the body itself, because something must be decided before. */
   deferred?: boolean;
+  /** A body that declares more than `limitBytes`, up to this, is left to the handler, which reads it in pieces. */
+  inPiecesUpToBytes?: number;
 }
 
 const BODY = 'body-options';
@@ -55,7 +57,8 @@ export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (!hasBody(request)) return true;
-    const { limitBytes, mediaTypes, mayBeUntyped, deferred } = routeBodyOf(this.reflector, context);
+    const route = routeBodyOf(this.reflector, context);
+    const { mediaTypes, mayBeUntyped, deferred, limitBytes: most, inPiecesUpToBytes: limitBytes = most } = route;
     if (deferred) return true;
     if (Number(request.headers['content-length']) > limitBytes) throw bodyTooLarge(limitBytes);
     const type = mayBeUntyped && !request.headers['content-type'] ? mediaTypes[0] : mediaTypeOf(request);

@@ -1,10 +1,11 @@
 import { validationFailed } from '@platform/errors';
-import { Handover, serveTasks } from '../../src';
+import { CallingThread, Handover, serveTasks, type ThreadCalls } from '../../src';
 
 export type CostlyTask =
   | { kind: 'echo'; value: unknown }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'sleep'; milliseconds: number }
+  | { kind: 'call'; calls: ThreadCalls; numbers: number[] }
   | { kind: 'compute' | 'refuse' | 'fail' | 'spin' | 'exhaust' | 'exit' };
 
 serveTasks((task: CostlyTask): unknown => {
@@ -13,6 +14,10 @@ serveTasks((task: CostlyTask): unknown => {
       return task.value;
     case 'bytes':
       return new Handover(task.bytes, [task.bytes.buffer]);
+    case 'call': {
+      const main = new CallingThread<number, number>(task.calls);
+      return task.numbers.map((number) => main.call(number));
+    }
     case 'compute': {
       let sum = 0;
       for (let n = 0; n < 300_000_000; n++) sum = (sum + n) % 1_000_003;

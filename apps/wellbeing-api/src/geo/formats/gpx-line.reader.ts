@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { arrayName } from './gpx';
-import { childOf, childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
+import { childOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { lenientLongitude, lenientNumber, quoted, type XmlNotes } from './xml-notes';
 
 type Values = (string | number | null)[];
@@ -16,15 +16,57 @@ export interface GpxLine {
 /** Devices write about ten. Each array is as long as the line, so many of them take far more memory than the file. */
 export const MOST_ARRAYS = 50;
 
-/** The points of a line whose position can be read. */
-export function readLine(element: XmlElement, pointName: string, notes: XmlNotes): GpxLine {
-  const positions: Position[] = [];
-  const points = childrenOf(element, pointName).filter((point) => {
-    const position = positionOf(point, notes);
-    if (position) positions.push(position);
-    return position !== null;
-  });
-  return { element, positions, values: valuesOf(points, notes) };
+/** Collects the points of a segment, one by one, so that their elements need not stay in memory. */
+export class GpxLineReader {
+  private readonly positions: Position[] = [];
+  private readonly values = new Map<string, Values>();
+
+  constructor(
+    private readonly element: XmlElement,
+    private readonly notes: XmlNotes,
+  ) {}
+
+  /** Takes the next point, if its position can be read. */
+  add(point: XmlElement): void {
+    const position = positionOf(point, this.notes);
+    if (!position) return;
+    const index = this.positions.push(position) - 1;
+    for (const [name, value, element] of pointValuesOf(point, this.notes)) {
+      const array = this.arrayOf(name, index, element);
+      if (!array) continue;
+      if (array[index] !== null)
+        this.notes.add('omitted', element, 'it is there more than once. Only the last one is stored.');
+      if (name === 'times' && !isTime(String(value)))
+        this.notes.add('omitted', element, `${quoted(String(value))} is not a time. The point is stored without it.`);
+      else array[index] = value;
+    }
+  }
+
+  /** The line of all points. */
+  line(): GpxLine {
+    const { element, positions, values } = this;
+    for (const array of values.values()) extend(array, positions.length);
+    return { element, positions, values };
+  }
+
+  /** With a place for this point. */
+  private arrayOf(name: string, index: number, element: XmlElement): Values | undefined {
+    let array = this.values.get(name);
+    if (!array) {
+      if (this.values.size === MOST_ARRAYS) {
+        const message = `points have more than ${MOST_ARRAYS} different elements. It is left out.`;
+        this.notes.addOnce('omitted', element, message);
+        return undefined;
+      }
+      this.values.set(name, (array = []));
+    }
+    extend(array, index + 1);
+    return array;
+  }
+}
+
+function extend(array: Values, length: number): void {
+  while (array.length < length) array.push(null);
 }
 
 /** The position of a point; null, with a note, if there is none. */
@@ -53,28 +95,6 @@ function elevationOf(point: XmlElement, notes: XmlNotes): number | null {
   return null;
 }
 
-function valuesOf(points: XmlElement[], notes: XmlNotes): Map<string, Values> {
-  const arrays = new Map<string, Values>();
-  for (const [index, point] of points.entries()) {
-    for (const [name, value, element] of pointValuesOf(point, notes)) {
-      let array = arrays.get(name);
-      if (!array) {
-        if (arrays.size === MOST_ARRAYS) {
-          notes.addOnce('omitted', element, `points have more than ${MOST_ARRAYS} different elements. It is left out.`);
-          continue;
-        }
-        arrays.set(name, (array = points.map(() => null)));
-      }
-      if (array[index] !== null)
-        notes.add('omitted', element, 'it is there more than once. Only the last one is stored.');
-      if (name === 'times' && !isTime(String(value)))
-        notes.add('omitted', element, `${quoted(String(value))} is not a time. The point is stored without it.`);
-      else array[index] = value;
-    }
-  }
-  return arrays;
-}
-
 /** The values of a point of a line, by the name of their array. */
 function* pointValuesOf(
   point: XmlElement,
@@ -87,7 +107,7 @@ function* pointValuesOf(
         noteAttributes(leaf, notes);
         yield [arrayName(leaf.localName), valueOf(textOf(leaf)), leaf];
       }
-    } else if (child.localName === 'time') yield ['times', textOf(child), child];
+    } else if (child.localName === 'time') yield ['times', copyOf(textOf(child)), child];
     else if (child.localName === 'link') yield ['links', linkTextOf(child, notes), child];
     else yield [arrayName(child.localName), valueOf(textOf(child)), child];
   }
@@ -104,9 +124,11 @@ export function noteAttributes(leaf: XmlElement, notes: XmlNotes): void {
   if (leaf.hasAttributes) notes.addOnce('omitted', leaf, 'its attributes are not stored.');
 }
 
-/** A number if writing it again gives the same text. */
+/** A number if writing it again gives the same text. A part of a large text would keep all of it in memory. */
 const valueOf = (text: string): string | number =>
-  Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text;
+  Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : copyOf(text);
+
+const copyOf = (text: string): string => ` ${text}`.slice(1);
 
 /** A time of XML Schema, also without a zone, without a time of day, or with a space before it. */
 const TIME = /^\s*-?\d{4,6}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d{1,12})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?\s*$/i;

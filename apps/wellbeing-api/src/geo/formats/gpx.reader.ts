@@ -1,7 +1,7 @@
 import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { type CoordinateProperties, KIND } from './gpx';
-import { type GpxLine, isTime, MOST_ARRAYS, noteAttributes, positionOf, readLine } from './gpx-line.reader';
+import { type GpxLine, GpxLineReader, isTime, MOST_ARRAYS, noteAttributes, positionOf } from './gpx-line.reader';
 import type { FeatureSink } from './import-report';
 import { childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { quoted, XmlNotes } from './xml-notes';
@@ -18,13 +18,15 @@ type Properties = Record<string, unknown>;
  */
 export function readGpx(text: XmlText, { take, report }: FeatureSink): void {
   const notes = new XmlNotes(report);
+  const lines = new GpxLines(notes);
   const root = forEachElement(
     text,
     {
       isTaken: (_localName, depth) => depth === 2,
+      isUsed: (element, parents) => lines.isUsed(element, parents),
       take: (element) => {
         if (FEATURES.has(element.localName)) {
-          const feature = featureOf(element, notes);
+          const feature = featureOf(element, lines, notes);
           if (feature) take(feature, element.lineNumber);
         } else if (textOf(element).trim() !== '')
           notes.addOnce('changed', element, 'it describes the file as a whole and is not stored.');
@@ -37,14 +39,14 @@ export function readGpx(text: XmlText, { take, report }: FeatureSink): void {
     throw report.refusal('The file has no waypoint, route or track that can be stored.');
 }
 
-function featureOf(element: XmlElement, notes: XmlNotes): Feature | null {
+function featureOf(element: XmlElement, lines: GpxLines, notes: XmlNotes): Feature | null {
   switch (element.localName) {
     case 'wpt':
       return waypoint(element, notes);
     case 'rte':
-      return line(element, [element], 'rtept', { [KIND]: 'rte' }, notes);
+      return line(element, lines.take([element]), { [KIND]: 'rte' }, notes);
     default:
-      return line(element, childrenOf(element, 'trkseg'), 'trkpt', {}, notes);
+      return line(element, lines.take(childrenOf(element, 'trkseg')), {}, notes);
   }
 }
 
@@ -60,10 +62,32 @@ function waypoint(element: XmlElement, notes: XmlNotes): Feature | null {
   return { type: 'Feature', geometry: { type: 'Point', coordinates: position }, properties };
 }
 
-function line(element: XmlElement, segments: XmlElement[], point: string, kind: Properties, notes: XmlNotes): Feature {
-  const lines = segments
-    .map((segment) => readLine(segment, point, notes))
-    .filter(({ positions }) => positions.length > 0);
+/** The points of the current track or route. They are read when they end, because a track may have 200 000 of them. */
+class GpxLines {
+  private readonly readers = new Map<XmlElement, GpxLineReader>();
+
+  constructor(private readonly notes: XmlNotes) {}
+
+  /** Whether the element is a point of a line, which is then read. */
+  isUsed(element: XmlElement, parents: readonly XmlElement[]): boolean {
+    const names = [...parents, element].map(({ localName }) => localName).join('/');
+    if (names !== 'trk/trkseg/trkpt' && names !== 'rte/rtept') return false;
+    const parent = parents.at(-1)!;
+    let reader = this.readers.get(parent);
+    if (!reader) this.readers.set(parent, (reader = new GpxLineReader(parent, this.notes)));
+    reader.add(element);
+    return true;
+  }
+
+  /** The lines with points of these segments. */
+  take(segments: XmlElement[]): GpxLine[] {
+    const lines = segments.flatMap((segment) => this.readers.get(segment)?.line() ?? []);
+    this.readers.clear();
+    return lines.filter(({ positions }) => positions.length > 0);
+  }
+}
+
+function line(element: XmlElement, lines: GpxLine[], kind: Properties, notes: XmlNotes): Feature {
   const geometry = geometryOf(element, lines, notes);
   const coordinateProperties = alignedValues(lines);
   const properties = {

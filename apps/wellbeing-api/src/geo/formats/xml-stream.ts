@@ -19,6 +19,11 @@ export interface WantedElements {
    */
   isTaken: (localName: string, depth: number) => boolean;
   take: (element: XmlElement) => void;
+  /**
+   * Whether an element inside a taken one is used when it ends. It is then not kept in its parent.
+   * @param parents from the taken one to the parent
+   */
+  isUsed?: (element: XmlElement, parents: readonly XmlElement[]) => boolean;
 }
 
 /**
@@ -27,7 +32,7 @@ export interface WantedElements {
  * @returns the root's name
  * @throws AppError VALIDATION_FAILED (422), or what `take` throws
  */
-export function forEachElement(text: XmlText, { isTaken, take }: WantedElements, report: ImportReport): string {
+export function forEachElement(text: XmlText, { isTaken, take, isUsed }: WantedElements, report: ImportReport): string {
   const parser = new SaxesParser({ position: true });
   /** The element that is being taken, and its open descendants. */
   const open: XmlElement[] = [];
@@ -37,6 +42,10 @@ export function forEachElement(text: XmlText, { isTaken, take }: WantedElements,
     if (!name) names.set(full, (name = { full, local: full.slice(full.indexOf(':') + 1) }));
     return name;
   };
+  /** For each of them the number of elements before it. */
+  const counts: number[] = [];
+  /** The parent of the last element that was used. */
+  let usedIn: XmlElement | undefined;
   let [root, depth, count] = ['', 0, 0];
   let [isEnding, isCut] = [false, false];
   const close = () => {
@@ -44,8 +53,10 @@ export function forEachElement(text: XmlText, { isTaken, take }: WantedElements,
     const element = open.pop();
     if (!element) return;
     const parent = open.at(-1);
-    if (parent) parent.append(element);
-    else take(element);
+    const before = counts.pop()!;
+    if (!parent) take(element);
+    else if (isUsed?.(element, open)) [count, usedIn] = [before, parent];
+    else parent.append(element);
   };
   parser.on('error', ({ message }) => {
     if (!isEnding || root === '') throw notWellFormed(parser.line, message);
@@ -66,6 +77,7 @@ export function forEachElement(text: XmlText, { isTaken, take }: WantedElements,
       if (!isTaken(name.local, depth)) return;
       count = 0;
     }
+    counts.push(count);
     if (++count > MOST_ELEMENTS)
       throw validationFailed(`Line ${parser.line}: a feature has more than ${MOST_ELEMENTS} elements. Split it.`);
     const pairs = Object.entries(attributes as Record<string, string>).flatMap(([attribute, value]) => [
@@ -74,7 +86,11 @@ export function forEachElement(text: XmlText, { isTaken, take }: WantedElements,
     ]);
     open.push(new XmlElement(name, parser.line, pairs.length > 0 ? pairs : undefined));
   });
-  parser.on('text', (content) => open.at(-1)?.addText(content));
+  parser.on('text', (content) => {
+    const element = open.at(-1);
+    // White space between used elements would keep the whole text in memory.
+    if (element !== usedIn || content.trim() !== '') element?.addText(content);
+  });
   parser.on('cdata', (content) => {
     const element = open.at(-1);
     if (!element) return;

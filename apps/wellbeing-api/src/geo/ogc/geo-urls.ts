@@ -20,6 +20,10 @@ export class GeoUrls {
     return `${this.collections}/${id}`;
   }
 
+  import(id: string): string {
+    return `${this.root}/imports/${id}`;
+  }
+
   queryables(collectionId: string): string {
     return `${this.collection(collectionId)}/queryables`;
   }

@@ -16,6 +16,8 @@ const SLICE = {
 type Slice = RowOf<typeof SLICE>;
 
 const SLICE_BYTES = 256 * 1024;
+/** Larger features are read one at a time in each replica: three copies of their texts are in memory for a moment. */
+const BYTES_TOGETHER = 2 * 1024 * 1024;
 const NOT_ASCII = /[^\0-\u007f]/;
 
 /**
@@ -45,12 +47,28 @@ const SLICES = defineStatement({
 /** Reads the documents of large features in slices, and lets other requests run between them. */
 @Injectable()
 export class LargeDocuments {
+  /** Ends when the last of the features that are read one at a time is complete. */
+  private turn: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** The same rows with their documents. All documents of a feature have one version. Deleted features are marked. */
   async complete<Row extends UnreadRow>(rows: Row[]): Promise<(Row & ReadRow)[]> {
     const large = rows.filter(({ bytes }) => bytes > MOST_BYTES_OF_ROW);
     if (large.length === 0) return rows as (Row & ReadRow)[];
+    await this.fill(large.filter(({ bytes }) => bytes <= BYTES_TOGETHER));
+    for (const row of large) if (row.bytes > BYTES_TOGETHER) await this.inTurn(() => this.fill([row]));
+    return rows as (Row & ReadRow)[];
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async fill(large: UnreadRow[]): Promise<void> {
+    if (large.length === 0) return;
     const slices = await SLICES.rows(this.dataSource, [large.map(({ id }) => id)]);
     for (const row of large) {
       await fill(
@@ -58,7 +76,6 @@ export class LargeDocuments {
         slices.filter(({ id }) => id === row.id),
       );
     }
-    return rows as (Row & ReadRow)[];
   }
 }
 

@@ -1,24 +1,35 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { UUID, validationFailed } from '@platform/errors';
 import { AcceptsBody, ApiErrors, ApiIdempotencyKey, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
-import { bodyOf, TEN_MEBIBYTES } from '../features/readers/feature-reader';
-import type { SubmissionPreview } from '../features/readers/submission-preview';
+import { FeatureReader, LARGEST_FILE_BYTES, TEN_MEBIBYTES } from '../features/readers/feature-reader';
+import { formatOf } from '../features/readers/file-format';
+import { TooLargeForRequest } from '../features/readers/submission-reading';
+import { FileBytes } from '../formats/file-bytes';
+import { ImportResponse, toImportResponse } from '../imports/import.dto';
+import type { ImportRow } from '../imports/import.store';
+import { GeoUrls } from '../ogc/geo-urls';
 import { ApiContentCrs } from '../ogc/parameters.decorators';
-import { badRequest, QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
-import { contentCrsOf } from '../reference-systems/crs-header';
-import { CRS84 } from '../reference-systems/reference-system';
-import { readUpload } from './multipart';
-import { COLUMN_FIELDS, readColumnFields } from './column-fields';
+import { FORM_BYTES } from './multipart';
 import { SubmissionResponse } from './submission.dto';
-import { SubmissionReader } from './submission.reader';
-import { type Submission, SubmissionService } from './submission.service';
+import { SubmissionService } from './submission.service';
+import { type ReadUpload, UploadReader } from './upload.reader';
+
+/** A larger body is stored while it arrives, and read in the background. */
+const LARGEST_AT_ONCE = TEN_MEBIBYTES + FORM_BYTES;
 
 const BODY_SCHEMA = {
   type: 'object',
@@ -32,21 +43,27 @@ const BODY_SCHEMA = {
 export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionService,
-    private readonly reader: SubmissionReader,
+    private readonly uploads: UploadReader,
+    private readonly reader: FeatureReader,
+    private readonly urls: GeoUrls,
   ) {}
 
   /**
    * Submit features or a file. Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in
    * the query. Or send a form with the field `file` and the same fields, also those for the columns of CSV.
    * A file is GeoJSON, a GeoJSON text sequence, GPX,
-   * KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 10 MiB.
+   * KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 64 MiB.
    * `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused
    * instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
+   *
+   * A file of more than 10 MiB or 10 000 features gets 202, and is read in the background. `Location` is the import:
+   * `GET` it to see its progress and its result.
    */
   @Post()
   @Requires('geo:write')
   @AcceptsBody({
-    limitBytes: TEN_MEBIBYTES + 4_096,
+    limitBytes: LARGEST_AT_ONCE,
+    inPiecesUpToBytes: LARGEST_FILE_BYTES + FORM_BYTES,
     mediaTypes: ['application/json', 'application/geo+json', 'multipart/form-data'],
   })
   @ApiConsumes('application/json', 'application/geo+json', 'multipart/form-data')
@@ -89,8 +106,15 @@ export class SubmissionsController {
     description: 'For a CSV file: the name of the column with the latitude.',
     schema: { type: 'string' },
   })
+  @ApiHeader({
+    name: 'Prefer',
+    required: false,
+    description: '`respond-async`: the file is read in the background, whatever its size (RFC 7240).',
+    schema: { type: 'string', example: 'respond-async' },
+  })
   @ApiContentCrs()
   @ApiIdempotencyKey(SubmissionResponse)
+  @ApiAcceptedResponse({ type: ImportResponse, description: 'The file is read in the background.' })
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
   @ApiErrors(
     'BAD_REQUEST',
@@ -98,6 +122,7 @@ export class SubmissionsController {
     'FORBIDDEN',
     'CSRF_FAILED',
     ERROR_CODES.GEOMETRY_TOO_COSTLY,
+    ERROR_CODES.IMPORT_LIMIT,
     ERROR_CODES.STORAGE_QUOTA,
   )
   async submitFeatures(
@@ -105,63 +130,60 @@ export class SubmissionsController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { preview, ...submission } = await this.read(accountId, request, response);
+    if (Number(request.headers['content-length']) > LARGEST_AT_ONCE)
+      return this.accept(request, response, await this.uploads.receive(request, response, accountId));
+    const upload = await this.uploads.read(request, response);
+    if (prefersAsync(request))
+      return this.accept(request, response, await this.uploads.import(request, accountId, upload));
+    try {
+      await this.submitAtOnce(request, response, accountId, upload);
+    } catch (error) {
+      if (!(error instanceof TooLargeForRequest)) throw error;
+      this.accept(request, response, await this.uploads.import(request, accountId, upload));
+    }
+  }
+
+  private async submitAtOnce(
+    request: Request,
+    response: Response,
+    accountId: string,
+    upload: ReadUpload,
+  ): Promise<void> {
+    const { bytes, collectionId, isDryRun } = upload;
+    const { fileName, ...options } = upload.options;
+    const found = fileName === undefined ? {} : formatOf(fileName, FileBytes.of(bytes), options);
+    const requester = requesterOf(request, response);
+    const timeField = await this.submissions.findTimeField(accountId, collectionId);
+    const read = await this.reader.readSubmission(bytes, requester, {
+      ...options,
+      ...found,
+      timeField,
+      isPreviewed: isDryRun,
+    });
+    const { digest, preview, report, batches } = read;
     if (preview) {
-      const { collectionId, batches, report } = submission;
       await this.submissions.getTarget(accountId, collectionId);
       const { length: submitted } = batches.ids;
       response.status(200).json({ submitted, feature_ids: [], report, preview } satisfies SubmissionResponse);
       return;
     }
+    const isStrict = options.isStrict || undefined;
+    const { columns } = options;
+    const submission = { batches, report, collectionId, fileName, digest: hex(digest), isStrict, columns };
     response.status(201).json(await this.submissions.submit(request, accountId, submission));
   }
 
-  /** With a preview for a dry run. */
-  private async read(
-    accountId: string,
-    request: Request & RequestContext,
-    response: Response,
-  ): Promise<Submission & { preview?: SubmissionPreview }> {
-    const query = QueryParameters.of(request, ['collection', 'dry_run', 'strict', ...COLUMN_FIELDS]);
-    const fromQuery = {
-      collectionId: query.uuid('collection'),
-      isPreviewed: query.boolean('dry_run'),
-      isStrict: query.boolean('strict'),
-    };
-    const requester = requesterOf(request, response);
-    if (!request.is('multipart/form-data')) {
-      const { collectionId, ...flags } = fromQuery;
-      const timeField = await this.submissions.findTimeField(accountId, collectionId);
-      const options = { crs: contentCrsOf(request), timeField, ...flags };
-      const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, options);
-      const isStrict = flags.isStrict || undefined;
-      return { ...submission, collectionId, fileName: undefined, digest: hex(digest), isStrict };
-    }
-    if (contentCrsOf(request) !== CRS84)
-      throw badRequest('Files must be in WGS 84. Content-Crs is only for a JSON body.');
-    const { fileName, bytes, fields } = await readUpload(request, response);
-    const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
-    const isPreviewed = booleanField(fields, 'dry_run') ?? fromQuery.isPreviewed;
-    const isStrict = booleanField(fields, 'strict') ?? fromQuery.isStrict;
-    const columns = readColumnFields((name) => fields.get(name) ?? query.text(name));
-    const timeField = await this.submissions.findTimeField(accountId, collectionId);
-    const options = { isPreviewed, isStrict, timeField, columns };
-    const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, options);
-    return { ...submission, collectionId, fileName, digest: hex(digest), isStrict: isStrict || undefined, columns };
+  private accept(request: Request, response: Response, accepted: ImportRow): void {
+    if (prefersAsync(request)) response.setHeader('Preference-Applied', 'respond-async');
+    response.setHeader('Location', this.urls.import(accepted.id));
+    response.status(202).json(toImportResponse(accepted));
   }
 }
 
+/** RFC 7240. */
+const prefersAsync = ({ headers }: Request): boolean =>
+  String(headers['prefer'] ?? '')
+    .split(',')
+    .some((preference) => /^respond-async(\s*;|$)/i.test(preference.trim()));
+
 const hex = (digest: Uint8Array): string => Buffer.from(digest).toString('hex');
-
-function collectionField(value: string | undefined): string | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (!UUID.test(value)) throw validationFailed('collection must be a UUID.');
-  return value.toLowerCase();
-}
-
-function booleanField(fields: ReadonlyMap<string, string>, name: string): boolean | undefined {
-  const value = fields.get(name);
-  if (value === undefined) return undefined;
-  if (value !== 'true' && value !== 'false') throw validationFailed(`${name} must be true or false.`);
-  return value === 'true';
-}

@@ -1,4 +1,5 @@
 import * as sdk from '@platform/sdk/wellbeing';
+import { ApiError } from '@platform/web';
 import type { Feature as GeoJsonFeature } from 'geojson';
 import { EarlyRequests } from './early-requests';
 import { type Queryable, queryablesOf } from './queryable';
@@ -10,6 +11,7 @@ import type {
   ExportFormat,
   Feature,
   FeaturePage,
+  FileImport,
   FilePreview,
   NearbyFeature,
   TileWish,
@@ -17,6 +19,8 @@ import type {
 } from './types';
 
 const PAGE_SIZE = 200;
+/** Between two looks at a file that the service reads. */
+const PAUSE_MS = 1_000;
 
 export interface NearbySearch {
   latitude: number;
@@ -124,15 +128,48 @@ export class GeoApi {
     return ids[0]!;
   }
 
-  /** @returns the number of stored features */
-  async submitFile(collectionId: string, file: File): Promise<number> {
-    return (await this.sendFile(collectionId, file, false)).submitted;
+  /** @returns the number of stored features; null if the service reads the file in the background */
+  async submitFile(collectionId: string, file: File): Promise<number | null> {
+    const sent = await this.sendFile(collectionId, file, false);
+    return 'submitted' in sent ? sent.submitted : null;
   }
 
-  /** The preview of a file, without storing it. @throws ApiError with the errors of the file */
-  async previewFile(collectionId: string, file: File): Promise<FilePreview> {
-    const { submitted, preview, report } = await this.sendFile(collectionId, file, true);
-    return { ...preview!, submitted, report };
+  async listImports(): Promise<FileImport[]> {
+    return (await answer(sdk.listImports(this.client))).imports;
+  }
+
+  async deleteImport(importId: string): Promise<void> {
+    await answer(sdk.deleteImport(this.client, { importId }));
+  }
+
+  /**
+   * The preview of a file, without storing it.
+   * @param onProgress receives the state of a large file, until it was read
+   * @throws ApiError with the errors of the file
+   */
+  async previewFile(
+    collectionId: string,
+    file: File,
+    onProgress?: (progress: FileImport) => void,
+  ): Promise<FilePreview> {
+    const sent = await this.sendFile(collectionId, file, true);
+    if ('submitted' in sent) return { ...sent.preview!, submitted: sent.submitted, report: sent.report };
+    const { features, report, preview } = await this.endOf(sent, onProgress);
+    return { ...preview!, submitted: features, report: report! };
+  }
+
+  /** An import when it has ended. @throws ApiError with the errors of the file */
+  private async endOf(sent: FileImport, onProgress?: (progress: FileImport) => void): Promise<FileImport> {
+    let current = sent;
+    while (current.state === 'pending' || current.state === 'running') {
+      onProgress?.(current);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      current = await answer(sdk.getImport(this.client, { importId: sent.id }));
+    }
+    await this.deleteImport(sent.id);
+    if (!current.error) return current;
+    const { code, message, details } = current.error;
+    throw new ApiError(422, code, message, undefined, details);
   }
 
   /** Deletes only the current version: if another client changed it meanwhile, the service returns 412. */
@@ -157,7 +194,8 @@ export class GeoApi {
     form.set('collection', collectionId);
     form.set('dry_run', String(isDryRun));
     form.set('file', file);
-    return answer(sdk.submitFeatures(this.client, { body: form }));
+    // Large files get 202 and an import.
+    return answer(sdk.submitFeatures(this.client, { body: form })) as Promise<sdk.SubmissionResponse | FileImport>;
   }
 
   private async readPage(

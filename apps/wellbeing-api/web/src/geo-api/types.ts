@@ -1,4 +1,4 @@
-import type { ImportReportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
+import type { ImportReportResponse, ImportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
 
 export type Visibility = 'private' | 'shared' | 'public';
@@ -52,6 +52,9 @@ export interface FilePreview extends SubmissionPreviewResponse {
 }
 
 export type FileReport = ImportReportResponse;
+
+/** A file that the service reads in the background. */
+export type FileImport = ImportResponse;
 
 /** The contents of tiles. */
 export interface Tiled {

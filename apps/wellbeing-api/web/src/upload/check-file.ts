@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/web';
 import type { GeoApi } from '../geo-api/geo-api';
 import { type Problem, problemsOf } from '../geo-api/problem';
-import type { FilePreview, FileReport } from '../geo-api/types';
+import type { FileImport, FilePreview, FileReport } from '../geo-api/types';
 import { sentence } from '../parts/sentence';
 import type { CheckedFeature } from './checked-feature';
 import { type FileFeature, readFeatures } from './read-file';
@@ -17,10 +17,15 @@ export interface Verdict {
 }
 
 /** Lets the service check a file without storing it. @throws ApiError if the response is not about the file */
-export async function checkFile(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
+export async function checkFile(
+  api: GeoApi,
+  collectionId: string,
+  file: File,
+  onProgress?: (progress: FileImport) => void,
+): Promise<Verdict> {
   const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
   try {
-    const preview = await api.previewFile(collectionId, file);
+    const preview = await api.previewFile(collectionId, file, onProgress);
     return { file, features: withOmissions(features, preview.report), preview, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;

@@ -4,6 +4,7 @@ export type FileFeature = Feature<Geometry | null>;
 
 /** Only the service reads them. */
 const BINARY = /\.(zip|kmz|fgb)$/i;
+const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * The features of a file in the order in which the service counts them, to show its answer at each feature. Only the service
@@ -11,6 +12,8 @@ const BINARY = /\.(zip|kmz|fgb)$/i;
  */
 export async function readFeatures(file: File): Promise<FileFeature[]> {
   if (BINARY.test(file.name)) return [];
+  // The page would not respond while it reads a larger file.
+  if (file.size > MOST_BYTES) return [];
   const text = await file.text();
   try {
     return /^\s*</.test(text) ? await readXml(text) : readGeoJson(JSON.parse(text));

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
-import type { FilePreview } from '../geo-api/types';
+import type { FileImport, FilePreview } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
 import { Notice, Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
@@ -8,6 +8,8 @@ import { checkFile, type Verdict as FileVerdict } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
 import { FilePreviewView } from './file-preview';
+import { ImportList, ImportProgress } from './import-list';
+import { useImports } from './use-imports';
 import { countsText, differencesIn, FileReportView } from './file-report';
 
 interface Props {
@@ -19,36 +21,52 @@ interface Props {
   onChecked: (features: CheckedFeature[], extent: Bounds | null) => void;
   onShow: (feature: CheckedFeature) => void;
   onUploaded: (count: number) => Promise<void>;
+  onStarted: (fileName: string) => void;
 }
 
 /** After a file is chosen, the service checks it without storing it. Only then it can be added. */
-export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onUploaded }: Props) {
+export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onUploaded, onStarted }: Props) {
   const [verdict, setVerdict] = useState<FileVerdict | null>(null);
   const [generation, setGeneration] = useState(0);
+  const [progress, setProgress] = useState<FileImport | null>(null);
   const task = useTask();
+  const imports = useImports(api, ({ collection, features }) => {
+    if (collection === collectionId) void onUploaded(features);
+  });
   useEffect(() => onChecked(verdict?.features ?? [], extentOf(verdict)), [verdict]);
   useEffect(() => setVerdict(null), [collectionId]);
 
   const choose = (file: File | undefined) => {
     setVerdict(null);
-    if (file) void task.run(async () => setVerdict(await checkFile(api, collectionId, file)));
+    setProgress(null);
+    if (file) void task.run(async () => setVerdict(await checkFile(api, collectionId, file, setProgress)));
   };
   useEffect(() => {
     if (dropped && !task.isRunning) choose(dropped);
   }, [dropped]);
   const upload = () =>
     void task.run(async () => {
-      const count = await api.submitFile(collectionId, verdict!.file);
+      const { file } = verdict!;
+      const count = await api.submitFile(collectionId, file);
       setVerdict(null);
+      setProgress(null);
       setGeneration(generation + 1);
-      await onUploaded(count);
+      if (count !== null) return onUploaded(count);
+      onStarted(file.name);
+      imports.refresh();
     });
   return (
     <>
       <FileField key={generation} isDisabled={task.isRunning} onChoose={choose} />
-      {task.isRunning && <Notice>{verdict ? 'Adding…' : 'Checking the file…'}</Notice>}
+      {task.isRunning && (
+        <Notice>
+          {verdict ? 'Adding…' : 'Checking the file…'}
+          {!verdict && progress && <ImportProgress one={progress} />}
+        </Notice>
+      )}
       <Problem text={task.problem} />
       {verdict && <VerdictView verdict={verdict} isBusy={task.isRunning} onShow={onShow} onUpload={upload} />}
+      <ImportList imports={imports} />
     </>
   );
 }
@@ -121,7 +139,7 @@ function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (f
     <div class="field">
       <label for={id}>File</label>
       <span class="hint" id={`${id}-hint`}>
-        GeoJSON, GPX, KML, KMZ, CSV, FlatGeobuf, or a Shapefile in a .zip, up to 10 MB. Choose it or drop it on the
+        GeoJSON, GPX, KML, KMZ, CSV, FlatGeobuf, or a Shapefile in a .zip, up to 64 MB. Choose it or drop it on the
         page. It is checked first; nothing is stored before you say so.
       </span>
       <input

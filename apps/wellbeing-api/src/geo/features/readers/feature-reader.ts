@@ -12,9 +12,11 @@ import { INLINE_BYTES } from '../../threads/geometry-threads';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
 import type { ImportCall, ImportTask } from './import-reading';
 import type { SubmissionPreview } from './submission-preview';
-import type { SubmissionSummary } from './submission-reading';
+import { type SubmissionSummary, TooLargeForRequest } from './submission-reading';
 
 export const TEN_MEBIBYTES = 10 * 1024 * 1024;
+/** A larger file than one request may have is received in pieces, and read in the background. */
+export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
 /** Some GIS clients send no media type. */
 export const FEATURE_BODY = {
@@ -92,7 +94,7 @@ export class FeatureReader implements OnModuleDestroy {
    */
   async readSubmission(bytes: Buffer, requester: Requester, options: ReadingOptions = {}): Promise<ReadSubmission> {
     const reading = await this.read({ ...options, bytes, as: 'submission' }, requester);
-    if (reading.isTooLarge) throw validationFailed(TOO_COSTLY.memory);
+    if (reading.isTooLarge) throw new TooLargeForRequest();
     const { batches, preview, report, digest } = reading;
     return { batches: { ...batches!, timeField: options.timeField }, preview, report: report!, digest };
   }

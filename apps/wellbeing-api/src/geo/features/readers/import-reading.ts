@@ -2,6 +2,7 @@ import { CallingThread, type ThreadCalls } from '@platform/http-service';
 import { FileBytes } from '../../formats/file-bytes';
 import { CHECKING_STEPS } from '../../geometries/problem';
 import { BatchWriter, type FeatureBatch } from '../../stored-features/prepared-feature';
+import { formatOf } from './file-format';
 import { readSubmission, type SubmissionOptions, type SubmissionSummary } from './submission-reading';
 
 export const PIECE_BYTES = 256 * 1024;
@@ -9,7 +10,10 @@ export const PIECE_BYTES = 256 * 1024;
 /** The largest file has six times the bytes of the largest request. */
 const STEPS = 6 * CHECKING_STEPS;
 
-export type ImportOptions = Omit<SubmissionOptions, 'isPreviewed' | 'isRequest'>;
+export interface ImportOptions extends Omit<SubmissionOptions, 'isPreviewed' | 'isRequest' | 'format' | 'change'> {
+  /** The name of the file; undefined for a GeoJSON document. */
+  fileName?: string;
+}
 
 /** A file that the thread gets in pieces, and whose features it hands over in batches. */
 export interface ImportTask {
@@ -31,7 +35,9 @@ export function readImport({ calls, options, isDryRun, bytes }: ImportTask): Sub
   }
   const writer = new BatchWriter((batch) => void main.call({ batch }, [batch.bytes.buffer]));
   const file = new FileBytes(bytes, pieces);
-  const summary = readSubmission(file, { ...options, isPreviewed: isDryRun }, STEPS, (feature) => {
+  const { fileName, ...others } = options;
+  const found = fileName === undefined ? {} : formatOf(fileName, file, options);
+  const summary = readSubmission(file, { ...others, ...found, isPreviewed: isDryRun }, STEPS, (feature) => {
     if (!isDryRun) writer.add(feature);
   });
   writer.close();
