@@ -40,6 +40,8 @@ import { LargeDocuments } from './stored-features/large-documents';
 import { SubmissionReader } from './submissions/submission.reader';
 import { SubmissionService } from './submissions/submission.service';
 import { SubmissionsController } from './submissions/submissions.controller';
+import { FeatureCounts } from './features/searches/feature-counts';
+import { ItemSearch } from './features/searches/item.search';
 import { ExactGeometry } from './threads/exact-geometry';
 import { ExactProperties } from './threads/exact-properties';
 import { GeometryThreads } from './threads/geometry-threads';
@@ -71,6 +73,8 @@ import { TilesController } from './tiles/tiles.controller';
     FeatureProjection,
     FilterEvaluator,
     FilteredSearch,
+    ItemSearch,
+    FeatureCounts,
     SortedSearch,
     QueryableStore,
     FeatureReader,

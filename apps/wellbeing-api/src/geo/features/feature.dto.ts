@@ -39,9 +39,16 @@ export class FeatureCollectionResponse {
   @ApiProperty({ minimum: 0, example: 1 })
   numberReturned: number;
 
-  /** The number of features that meet the conditions; only present if one page has all of them. */
+  /**
+   * The exact number of features that meet the conditions; only present if one page has all of them, without conditions
+   * up to 20 000, and with `resultType=hits`.
+   */
   @ApiProperty({ minimum: 0, example: 1 })
   numberMatched?: number;
+
+  /** Instead of `numberMatched`, if counting stopped at its limit: at least so many features meet the conditions. */
+  @ApiProperty({ minimum: 0, example: 20001 })
+  numberMatchedAtLeast?: number;
 
   /** `self`, and `next` if there are more. */
   @ApiProperty({ type: [LinkResponse] })

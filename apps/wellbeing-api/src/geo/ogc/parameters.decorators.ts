@@ -164,6 +164,18 @@ export const ApiItemsQuery = () =>
       schema: { type: 'string' },
     }),
     ApiCursor(),
+    ApiQuery({
+      name: 'offset',
+      required: false,
+      description: 'How many features to skip. The links `next` are faster.',
+      schema: { type: 'integer', minimum: 0, maximum: 10_000, default: 0 },
+    }),
+    ApiQuery({
+      name: 'resultType',
+      required: false,
+      description: '`hits` returns only the number of features, as `numberMatched` or `numberMatchedAtLeast`.',
+      schema: { type: 'string', enum: ['results', 'hits'], default: 'results' },
+    }),
     ApiFilter(),
     ...shownParameters(),
   );
