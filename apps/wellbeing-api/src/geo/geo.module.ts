@@ -40,6 +40,9 @@ import { LargeDocuments } from './stored-features/large-documents';
 import { SubmissionReader } from './submissions/submission.reader';
 import { SubmissionService } from './submissions/submission.service';
 import { SubmissionsController } from './submissions/submissions.controller';
+import { BulkController } from './submissions/bulk.controller';
+import { BulkStore } from './features/bulk.store';
+import { OptionsController } from './ogc/options.controller';
 import { FeatureCounts } from './features/searches/feature-counts';
 import { ItemSearch } from './features/searches/item.search';
 import { ExactGeometry } from './threads/exact-geometry';
@@ -56,7 +59,9 @@ import { TilesController } from './tiles/tiles.controller';
   controllers: [
     CollectionsController,
     ExportsController,
+    BulkController,
     FeaturesController,
+    OptionsController,
     QueryablesController,
     LandingController,
     SchemasController,
@@ -75,6 +80,7 @@ import { TilesController } from './tiles/tiles.controller';
     FilteredSearch,
     ItemSearch,
     FeatureCounts,
+    BulkStore,
     SortedSearch,
     QueryableStore,
     FeatureReader,

@@ -59,7 +59,7 @@ export class FeatureCollectionResponse {
   features: FeatureResponse[];
 }
 
-/** A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored. */
+/** A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored, except if all features are replaced. */
 export class FeatureBody {
   /** Always `Feature`. */
   @ApiProperty()
@@ -72,4 +72,15 @@ export class FeatureBody {
   /** Free properties. `datetime`, `time` or `date`, or `start` and `end`, are its time. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Bench' } })
   properties: object | null;
+}
+
+/** A GeoJSON FeatureCollection (RFC 7946) as a client sends it. */
+export class FeatureCollectionBody {
+  /** Always `FeatureCollection`. */
+  @ApiProperty()
+  type: 'FeatureCollection';
+
+  /** The features. */
+  @ApiProperty({ type: [FeatureBody] })
+  features: FeatureBody[];
 }

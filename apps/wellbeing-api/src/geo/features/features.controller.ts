@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
+import { AppError, UUID } from '@platform/errors';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import { decisionOn, ReadsAhead } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
@@ -31,12 +32,13 @@ import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
 import { storedSystemOf } from './stored-system';
-import { expectationOf, knownTag } from './etag';
+import { assertMayCreate, expectationOf, knownTag, mustBeNew } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './readers/feature-reader';
 import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.dto';
-import { FeatureStore } from './feature.store';
+import { featureNotFound, FeatureStore } from './feature.store';
+import { BulkStore } from './bulk.store';
 import { readItemsQuery } from './queries/items-query';
 import { ItemSearch, PAGE_SIZE } from './searches/item.search';
 import { withShownMembers } from './shown-members';
@@ -57,6 +59,7 @@ export class FeaturesController {
     private readonly collections: CollectionStore,
     private readonly systems: OfferedSystems,
     private readonly features: FeatureStore,
+    private readonly bulk: BulkStore,
     private readonly reader: FeatureReader,
     private readonly search: ItemSearch,
     private readonly presenter: FeaturePresenter,
@@ -174,8 +177,9 @@ export class FeaturesController {
   }
 
   /**
-   * Replace a feature. `If-Match` names the version that you read, so that no change is lost. After a 412 read the
-   * feature again and decide again. Only the owner of the collection may do this.
+   * Replace or create a feature. `If-Match` names the version that you read, so that no change is lost. After a 412 read
+   * the feature again and decide again. If no feature has this id, which is a UUID of your choice, it is created (201).
+   * With `If-None-Match: *` only that is allowed. Only the owner of the collection may do this.
    */
   @Put(':featureId')
   @Requires('geo:write')
@@ -187,6 +191,7 @@ export class FeaturesController {
   @ApiBody({ type: FeatureBody })
   @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureResponse })
+  @ApiCreatedResponse({ type: FeatureResponse })
   @ApiErrors(
     ERROR_CODES.COLLECTION_NOT_FOUND,
     ERROR_CODES.FEATURE_NOT_FOUND,
@@ -204,17 +209,31 @@ export class FeaturesController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { collection, feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const collection = await this.collections.getWritable(accountId, collectionId);
+    const known = await this.features.findVersion(collection.id, featureId);
+    if (known && mustBeNew(request)) throw new AppError('PRECONDITION_FAILED');
+    if (!known) assertMayCreate(request, collection);
+    const expected = known && expectationOf(request, collection);
+    if (!known && !UUID.test(featureId)) throw featureNotFound();
     const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response), {
       crs: contentCrsOf(request),
       timeField: collection.timeField,
     });
-    const replaced = await this.features.replace(collection, feature.id, expected, prepared);
-    await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
+    if (known) {
+      const replaced = await this.features.replace(collection, known.id, expected, prepared);
+      await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
+      return;
+    }
+    const { feature, isNew } = await this.bulk.put(collection, featureId.toLowerCase(), prepared, {
+      mustBeNew: mustBeNew(request),
+    });
+    if (isNew) response.setHeader('Location', this.presenter.urlOf(feature));
+    await this.presenter.sendChanged(response, isNew ? HttpStatus.CREATED : HttpStatus.OK, feature);
   }
 
   /**
-   * Change a feature. By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member.
+   * Change a feature. By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member. Another
+   * `id` is refused.
    * `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of
    * the collection may do this.
    */

@@ -14,7 +14,7 @@ import { representationOf, selfAndAlternate } from './representation';
 const OPENAPI = 'application/vnd.oai.openapi+json;version=3.0';
 
 const DESCRIPTION =
-  'Collections of features, private, shared or public. Unlike fc-bbox-response C and fc-time-response C of Part 1, bbox leaves out features without a geometry, and datetime those without a time: each window of a map would repeat them. The filter "geometry IS NULL" finds them.';
+  'Collections of features, private, shared or public. Here bbox leaves out features without a geometry, and datetime those without a time. This deviates from fc-bbox-response C and fc-time-response C of Part 1. Each window of a map would repeat such features. The filter "geometry IS NULL" finds them.';
 
 @ApiTags('geo')
 @Controller('geo/v2')

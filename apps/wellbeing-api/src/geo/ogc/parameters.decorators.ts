@@ -148,6 +148,16 @@ const shownParameters = () => [
   }),
 ];
 
+export const ApiDatetime = () =>
+  ApiQuery({
+    name: 'datetime',
+    required: false,
+    style: 'form',
+    explode: false,
+    description: 'An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`.',
+    schema: { type: 'string' },
+  });
+
 export const ApiItemsQuery = () =>
   applyDecorators(
     ApiRepresentation(),
@@ -155,14 +165,7 @@ export const ApiItemsQuery = () =>
     ApiBbox(),
     ApiBboxCrs(),
     ApiCrs(),
-    ApiQuery({
-      name: 'datetime',
-      required: false,
-      style: 'form',
-      explode: false,
-      description: 'An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`.',
-      schema: { type: 'string' },
-    }),
+    ApiDatetime(),
     ApiCursor(),
     ApiQuery({
       name: 'offset',

@@ -71,6 +71,25 @@ export function readItemsQuery(request: Request): ItemsQuery {
   };
 }
 
+export type Conditions = Pick<ItemsQuery, 'parameters' | 'condition' | 'windows' | 'test' | 'interval'>;
+
+const CONDITION_PARAMETERS = ['all', 'bbox', 'bbox-crs', 'datetime', ...FILTER_PARAMETERS];
+
+/** Conditions on the features to delete, or that all are meant. @throws AppError BAD_REQUEST (400) */
+export function readConditions(request: Request): Conditions & { isAll: boolean } {
+  const parameters = QueryParameters.withOthers(request, CONDITION_PARAMETERS);
+  const isAll = parameters.boolean('all');
+  const conditions = {
+    ...readBboxFilter(parameters),
+    condition: readFilter(parameters),
+    interval: readDatetime(parameters.text('datetime')),
+  };
+  const hasConditions = Object.values(conditions).some((value) => value !== undefined) || parameters.others.length > 0;
+  if (isAll === hasConditions)
+    throw badRequest('Give conditions (filter, bbox, datetime or a property), or all=true to delete all features.');
+  return { parameters, isAll, ...conditions };
+}
+
 function readResultType(text = 'results'): boolean {
   if (text !== 'results' && text !== 'hits') throw badRequest('resultType must be results or hits.');
   return text === 'hits';

@@ -3,7 +3,7 @@ import { type Collection, CollectionStore } from '../../collections/collection.s
 import type { Condition } from '../../filters/condition';
 import { badRequest } from '../../ogc/query';
 import type { Requester } from '../../ogc/requester';
-import type { ItemsQuery } from '../queries/items-query';
+import type { Conditions, ItemsQuery } from '../queries/items-query';
 import { propertyConditions } from '../queries/property-parameters';
 import { QueryableStore } from '../queries/queryable.store';
 import { kindsOf } from '../queries/sort-order';
@@ -58,9 +58,25 @@ export class ItemSearch {
     return { collection, page, counts: isWhole ? await this.counts.of(collection) : {} };
   }
 
-  private async pagesOf(collection: Collection, query: Query, requester: Requester): Promise<PageAt> {
-    const { parameters, limit: _limit, after: _after, offset: _offset, isCount: _isCount, ...asked } = query;
-    const { condition: written, sortKeys, ...filter } = asked;
+  /** The ids of the features that meet the conditions, up to {@link MOST_COUNTED_PAGES} pages. */
+  async idsOf(
+    collection: Collection,
+    conditions: Conditions,
+    requester: Requester,
+  ): Promise<{ ids: string[]; isComplete: boolean }> {
+    const ids: string[] = [];
+    const isComplete = await eachPage(await this.pagesOf(collection, conditions, requester), ({ features }) =>
+      ids.push(...features.map(({ id }) => id)),
+    );
+    return { ids, isComplete };
+  }
+
+  private async pagesOf(
+    collection: Collection,
+    { parameters, condition: written, sortKeys, windows, test, interval }: Conditions & Pick<Query, 'sortKeys'>,
+    requester: Requester,
+  ): Promise<PageAt> {
+    const filter = { windows, test, interval };
     if (written) await this.queryables.assertAllow(collection, written);
     const conditions = written ? [written] : [];
     if (parameters.others.length > 0)
@@ -92,12 +108,19 @@ async function pageAfter(offset: number, limit: number, pageAt: PageAt): Promise
 }
 
 async function countOf(pageAt: PageAt): Promise<Counts> {
-  let [after, count]: [string | null, number] = [null, 0];
+  let count = 0;
+  const isComplete = await eachPage(pageAt, ({ features }) => (count += features.length));
+  return isComplete ? { numberMatched: count } : { numberMatchedAtLeast: count };
+}
+
+/** Up to {@link MOST_COUNTED_PAGES} pages. @returns whether these are all */
+async function eachPage(pageAt: PageAt, visit: (page: Page) => unknown): Promise<boolean> {
+  let after: string | null = null;
   for (let pages = 0; pages < MOST_COUNTED_PAGES; pages++) {
-    const { features, next }: Page = await pageAt({ after, limit: PAGE_SIZE });
-    count += features.length;
-    if (next === null) return { numberMatched: count };
-    after = next;
+    const page: Page = await pageAt({ after, limit: PAGE_SIZE });
+    visit(page);
+    if (page.next === null) return true;
+    after = page.next;
   }
-  return { numberMatchedAtLeast: count };
+  return false;
 }
