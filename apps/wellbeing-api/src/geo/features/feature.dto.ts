@@ -40,8 +40,8 @@ export class FeatureCollectionResponse {
   numberReturned: number;
 
   /**
-   * The exact number of features that meet the conditions; only present if one page has all of them, without conditions
-   * up to 20 000, and with `resultType=hits`.
+   * The exact number of features that meet the conditions. It is present if one page has all of them, and with
+   * `resultType=hits`. Without conditions it is present up to 20 000 features.
    */
   @ApiProperty({ minimum: 0, example: 1 })
   numberMatched?: number;

@@ -2,7 +2,7 @@ import type { SpatialWindow } from '../../filters/condition';
 import { type Box, boxesOfWindow } from '../../geometries/bounding-box';
 import { badRequest, numberOf, type QueryParameters } from '../../ogc/query';
 import { readCrs } from '../../reference-systems/crs-header';
-import { CRS84, MERCATOR_EDGE, referenceSystem } from '../../reference-systems/reference-system';
+import { MERCATOR_EDGE, referenceSystem } from '../../reference-systems/reference-system';
 import { windowsInDegrees } from './bbox-in-crs';
 
 /** `bbox`, in the system of `bbox-crs`. @throws AppError BAD_REQUEST (400) */
@@ -11,14 +11,14 @@ export function readBboxFilter(parameters: QueryParameters): Partial<SpatialWind
   const text = parameters.text('bbox');
   if (text === undefined) return {};
   const numbers = readNumbers(text);
-  return windowFilterOf(crs === CRS84 ? onGlobe(fourOf(numbers)) : numbers, crs);
+  return windowFilterOf(referenceSystem(crs) ? numbers : onGlobe(numbers), crs);
 }
 
 /**
  * Four numbers, or six with heights, which this search ignores. If west is greater than east, the box crosses the antimeridian.
  */
 export const readBbox = (text: string | undefined): Box[] | undefined =>
-  text === undefined ? undefined : windowsOf(onGlobe(fourOf(readNumbers(text))));
+  text === undefined ? undefined : windowsOf(fourOf(onGlobe(readNumbers(text))));
 
 /**
  * A box of four or six numbers on the axes of a system. With six, an exact test decides on the heights. If its sides are curves in degrees, the windows are larger than
@@ -69,19 +69,24 @@ function readNumbers(text: string): number[] {
   return numbers;
 }
 
-const fourOf = (numbers: number[]): Box =>
+export const fourOf = (numbers: number[]): Box =>
   (numbers.length === 6 ? [numbers[0], numbers[1], numbers[3], numbers[4]] : numbers) as Box;
 
 /** Windows of maps may begin or end on the next turn around the globe. */
 const MOST_DEGREES_EAST = 540;
 
-function onGlobe([west, south, east, north]: Box): Box {
-  const isBeyond = Math.abs(west) > 180 || Math.abs(east) > 180;
-  if (!isBeyond || west > east || Math.max(Math.abs(west), Math.abs(east)) > MOST_DEGREES_EAST)
-    return [west, south, east, north];
-  if (east - west >= 360) return [-180, south, 180, north];
-  const end = turned(east);
-  return [turned(west), south, end === -180 ? 180 : end, north];
+/** Numbers of a box in degrees, longitude first, within the globe. */
+function onGlobe(numbers: number[]): number[] {
+  const [west, , east] = fourOf(numbers);
+  const farthest = Math.max(Math.abs(west), Math.abs(east));
+  if (farthest <= 180 || farthest > MOST_DEGREES_EAST || west > east) return numbers;
+  const isWorld = east - west >= 360;
+  const [start, end] = isWorld ? [-180, 180] : [turned(west), turned(east)];
+  const eastPlace = numbers.length / 2;
+  return numbers.map((number, place) => {
+    if (place === 0) return start;
+    return place === eastPlace ? (end === -180 ? 180 : end) : number;
+  });
 }
 
 const turned = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
