@@ -30,9 +30,9 @@ export class BulkController {
   ) {}
 
   /**
-   * Replace all features of a collection, in one step: readers find the old features or the new ones. The `id` of a
-   * feature, or the property `id_property`, keeps its address: a UUID stays the same, and every other text or number
-   * becomes the same UUID each time. A feature without an `id` is new. Only the owner of the collection may do this.
+   * Replace all features of a collection. Readers find the old features or the new ones, and no mixture. The `id` of a
+   * feature, or the property `id_property`, keeps its address. A UUID stays the same, and every other id becomes the
+   * same UUID each time. A feature without an `id` is new. Only the owner of the collection may do this.
    */
   @Put()
   @Requires('geo:write')
