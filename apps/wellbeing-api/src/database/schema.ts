@@ -478,6 +478,15 @@ export const routines = {
     { collection_id: sql.uuid, time_field: sql.jsonb },
     {},
   ),
+  features_put: defineRoutine(
+    'public.features_put',
+    { collection_id: sql.uuid, features: sql.json, quota: sql.bigint },
+    {
+      feature_id: sql.nullable(sql.uuid),
+      feature_version: sql.nullable(sql.integer),
+      is_new: sql.nullable(sql.boolean),
+    },
+  ),
   features_replace: defineRoutine(
     'public.features_replace',
     {

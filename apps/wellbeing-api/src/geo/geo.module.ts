@@ -45,6 +45,11 @@ import { LargeDocuments } from './stored-features/large-documents';
 import { SubmissionService } from './submissions/submission.service';
 import { SubmissionsController } from './submissions/submissions.controller';
 import { UploadReader } from './submissions/upload.reader';
+import { BulkController } from './submissions/bulk.controller';
+import { BulkStore } from './features/bulk.store';
+import { OptionsController } from './ogc/options.controller';
+import { FeatureCounts } from './features/searches/feature-counts';
+import { ItemSearch } from './features/searches/item.search';
 import { ExactGeometry } from './threads/exact-geometry';
 import { ExactProperties } from './threads/exact-properties';
 import { GeometryThreads } from './threads/geometry-threads';
@@ -60,7 +65,9 @@ import { TilesController } from './tiles/tiles.controller';
     CollectionsController,
     ExportsController,
     ImportsController,
+    BulkController,
     FeaturesController,
+    OptionsController,
     QueryablesController,
     LandingController,
     SchemasController,
@@ -77,6 +84,9 @@ import { TilesController } from './tiles/tiles.controller';
     FeatureProjection,
     FilterEvaluator,
     FilteredSearch,
+    ItemSearch,
+    FeatureCounts,
+    BulkStore,
     SortedSearch,
     QueryableStore,
     FeatureReader,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { times } from '@platform/testing';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 /**
@@ -10,6 +12,7 @@ let collection: string;
 let items: string;
 
 const GEOJSON = 'application/geo+json';
+const JSON_BODY = { 'Content-Type': 'application/json' };
 const MERGE_PATCH = 'application/merge-patch+json';
 const bench = (name: string) => ({
   type: 'Feature',
@@ -46,19 +49,26 @@ const createdAt = async (name = 'Bench'): Promise<string> => {
   const { headers } = await send('post', items, bench(name)).expect(201);
   return new URL(headers['location'] as string).pathname;
 };
-const allowedAt = async (path: string) => {
-  const { headers } = await service.http.options(path).expect(204);
+const statusesOf = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const allowedAt = async (path: string, person?: Person) => {
+  const { headers } = await service.http
+    .options(path)
+    .set(person ? { [person.bearer[0]]: person.bearer[1] } : {})
+    .expect(200);
   return (headers['allow'] as string).split(', ').toSorted();
 };
 
 describe('conf/create-replace-delete', () => {
-  it('/conf/create-replace-delete/options: every route of the API names its methods, for every caller', async () => {
+  it('/conf/create-replace-delete/options: every route of the API names its methods, those of collections to callers who may use them', async () => {
     const document = JSON.parse((await service.http.get('/geo/v2/api').expect(200)).text) as {
       paths: Record<string, object>;
     };
     for (const [path, item] of Object.entries(document.paths)) {
       const methods = Object.keys(item).filter((name) => /^(get|put|post|delete|patch)$/.test(name));
-      const expected = [...methods, ...(methods.includes('get') ? ['head'] : []), 'options'];
+      const isRead = /^\/geo\/v2\/collections(\/\{collectionId\}(\/items(\/\{featureId\})?)?)?$/.test(path);
+      const allowed = isRead ? ['get'] : methods;
+      const expected = [...allowed, ...(methods.includes('get') ? ['head'] : []), 'options'];
       const address = path.replaceAll(/\{\w+\}/g, '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e');
       expect({ path, methods: await allowedAt(address) }).toEqual({
         path,
@@ -66,6 +76,53 @@ describe('conf/create-replace-delete', () => {
       });
     }
     await service.http.options('/geo/v2/nothing').expect(404);
+  });
+
+  it('/conf/create-replace-delete/options: only the owner gets the methods that change a collection', async () => {
+    const [path, other] = [await createdAt(), await givenPerson(service)];
+    const READ = ['GET', 'HEAD', 'OPTIONS'];
+    expect(await allowedAt(items, owner)).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']);
+    expect(await allowedAt(path, owner)).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'PUT']);
+    expect(await allowedAt(collection, owner)).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH']);
+    expect(await allowedAt('/geo/v2/collections', other)).toContain('POST');
+    for (const address of [items, path, collection]) expect(await allowedAt(address, other)).toEqual(READ);
+    await service.http.options(items).set('Authorization', 'Bearer nothing').expect(401);
+  });
+
+  it('/conf/create-replace-delete/replace: PUT of a new id creates the feature, once among many at the same time', async () => {
+    const path = `${items}/${randomUUID()}`;
+    const created = await send('put', path, bench('Mine')).expect(201);
+    expect(new URL(created.headers['location'] as string).pathname).toBe(path);
+    expect((await send('get', path).expect(200)).body).toMatchObject(bench('Mine'));
+    await send('put', path, bench('Mine'), { 'Content-Type': GEOJSON, 'If-None-Match': '*' }).expect(412);
+    await send('put', `${items}/mine`, bench('Mine')).expect(404);
+
+    const contested = `${items}/${randomUUID()}`;
+    const answers = await Promise.all(times(12, (n) => send('put', contested, bench(`Writer ${n}`))));
+    expect(statusesOf(answers)).toEqual([...times(11, () => 200), 201]);
+    const onlyNew = `${items}/${randomUUID()}`;
+    const tries = await Promise.all(
+      times(8, () => send('put', onlyNew, bench('New'), { 'Content-Type': GEOJSON, 'If-None-Match': '*' })),
+    );
+    expect(statusesOf(tries)).toEqual([201, ...times(7, () => 412)]);
+  });
+
+  it('an id of another collection cannot be taken, and its feature stays', async () => {
+    const path = await createdAt('First');
+    const { body } = await send('post', '/geo/v2/collections', { title: 'Other' }, JSON_BODY).expect(201);
+    const other = `/geo/v2/collections/${(body as { id: string }).id}/items`;
+    await send('put', `${other}/${path.split('/').at(-1)}`, bench('Second')).expect(422);
+    expect((await send('get', path).expect(200)).body).toMatchObject(bench('First'));
+  });
+
+  it('a feature that was deleted and created again has another ETag', async () => {
+    const path = `${items}/${randomUUID()}`;
+    await send('put', path, bench('A')).expect(201);
+    const { headers } = await send('put', path, bench('B')).expect(200);
+    await send('delete', path).expect(204);
+    const again = await send('put', path, bench('C')).expect(201);
+    expect(again.headers['etag']).not.toBe('"1"');
+    expect(Number((headers['etag'] as string).slice(1, -1))).toBeGreaterThan(20_000_000);
   });
 
   it('/conf/create-replace-delete/insert: POST creates, Location names the created feature', async () => {
@@ -96,8 +153,99 @@ describe('conf/update', () => {
     const { body } = await send('get', path).expect(200);
     expect(body).toMatchObject({ geometry: bench('').geometry });
     expect(body.properties).toEqual({ name: 'Bench', width: 2 });
+    await send('patch', path, { geometry: null, properties: null }, { 'Content-Type': MERGE_PATCH }).expect(200);
+    expect((await send('get', path).expect(200)).body).toMatchObject({ geometry: null, properties: null });
+  });
+
+  it('/conf/update/merge-patch: the id of a feature cannot be changed', async () => {
+    const path = await createdAt();
+    for (const id of ['zzz', randomUUID(), null])
+      await send('patch', path, { id }, { 'Content-Type': MERGE_PATCH }).expect(422);
+    await send('patch', path, { id: path.split('/').at(-1) }, { 'Content-Type': MERGE_PATCH }).expect(200);
   });
 });
+
+describe('all features of a collection', () => {
+  const FEATURES = [
+    { ...bench('One'), id: 'one' },
+    { ...bench('Two'), id: '0199F3A2-7C1E-7A31-9D0E-3F1C2B4A5D6E' },
+    bench('Three'),
+  ];
+  const all = (features: object[]) => ({ type: 'FeatureCollection', features });
+  const idsAt = async () => {
+    const { body } = await send('get', `${items}?limit=100`).expect(200);
+    return Object.fromEntries((body as Listed).features.map(({ id, properties: { name } }) => [name, id]));
+  };
+
+  it('are replaced in one step; their ids keep their addresses, and a kept one has the next version', async () => {
+    await createdAt('Old');
+    const { body } = await send('put', items, all(FEATURES)).expect(200);
+    expect(body).toMatchObject({ replaced_by: 3, report: { omitted: 0 } });
+    const first = await idsAt();
+    expect(Object.keys(first).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect(first['Two']).toBe('0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e');
+    const { headers } = await send('get', `${items}/${first['One']}`);
+    await send('put', items, all([...FEATURES.slice(0, 1), bench('Four')])).expect(200);
+    const second = await idsAt();
+    expect(Object.keys(second).toSorted()).toEqual(['Four', 'One']);
+    expect(second['One']).toBe(first['One']);
+    const version = ({ etag }: Record<string, string>) => Number(etag!.slice(1, -1));
+    expect(version((await send('get', `${items}/${second['One']}`)).headers)).toBe(version(headers) + 1);
+  });
+
+  it('can be identified by a property', async () => {
+    const named = [bench('One'), bench('Two')];
+    await send('put', `${items}?id_property=name`, all(named)).expect(200);
+    const first = await idsAt();
+    await send('put', `${items}?id_property=name`, all(named.toReversed())).expect(200);
+    expect(await idsAt()).toEqual(first);
+    for (const wrong of [[bench('One'), bench('One')], [{ ...bench('One'), properties: {} }]])
+      await send('put', `${items}?id_property=name`, all(wrong)).expect(422);
+    expect(await idsAt()).toEqual(first);
+  });
+
+  it('are those of one of two replacements at the same time', async () => {
+    const sets = times(4, (set) => times(20, (n) => bench(`${set} ${n}`)));
+    const answers = await Promise.all(sets.map((features) => send('put', items, all(features))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const names = Object.keys(await idsAt());
+    expect(names).toHaveLength(20);
+    expect(new Set(names.map((name) => name.split(' ')[0])).size).toBe(1);
+  });
+
+  it('stay if one of the new ones is refused, or another account sends them', async () => {
+    await createdAt('Old');
+    await send('put', items, all([{ type: 'Feature', geometry: 1, properties: {} }])).expect(422);
+    await send('put', `${items}?strict=1`, all(FEATURES)).expect(400);
+    const other = await givenPerson(service);
+    await service.http
+      .put(items)
+      .set(...other.bearer)
+      .type(GEOJSON)
+      .send(JSON.stringify(all(FEATURES)))
+      .expect(403);
+    await service.http
+      .delete(`${items}?all=true`)
+      .set(...other.bearer)
+      .expect(403);
+    expect(Object.keys(await idsAt())).toEqual(['Old']);
+  });
+
+  it('are deleted by conditions, or all together if that is said', async () => {
+    await send('put', items, all(FEATURES)).expect(200);
+    for (const query of ['', '?all=false', '?all=true&name=One', '?limit=1'])
+      await send('delete', `${items}${query}`).expect(400);
+    expect((await send('delete', `${items}?name=One`).expect(200)).body).toEqual({ deleted: 1, is_complete: true });
+    const filter = new URLSearchParams({ filter: `name LIKE 'Tw%'`, bbox: '13,52,14,53' }).toString();
+    expect((await send('delete', `${items}?${filter}`).expect(200)).body).toMatchObject({ deleted: 1 });
+    expect((await send('delete', `${items}?all=true`).expect(200)).body).toEqual({ deleted: 1, is_complete: true });
+    expect(await idsAt()).toEqual({});
+  });
+});
+
+interface Listed {
+  features: { id: string; properties: { name: string } }[];
+}
 
 describe('conf/optimistic-locking-etags', () => {
   const change = (method: 'put' | 'patch' | 'delete', path: string, etag?: string) => {
@@ -114,6 +262,14 @@ describe('conf/optimistic-locking-etags', () => {
       await change(method, path, '"1"').expect(412);
       await change(method, path, '"2"').expect(method === 'delete' ? 204 : 200);
     }
+  });
+
+  it('/conf/optimistic-locking-etags/etag: with a condition on a version, a missing feature is not created', async () => {
+    const path = `${items}/${randomUUID()}`;
+    for (const etag of ['"1"', '*']) await change('put', path, etag).expect(412);
+    await send('patch', collection, { locking: 'required' }, { 'Content-Type': 'application/json' }).expect(200);
+    await change('put', path).expect(428);
+    await send('put', path, bench('New'), { 'Content-Type': GEOJSON, 'If-None-Match': '*' }).expect(201);
   });
 
   it('a new collection makes it optional; its owner can require it, and undo that', async () => {
@@ -409,9 +565,9 @@ describe('QGIS, request by request as its provider of OGC API - Features sends t
       .set('Accept', 'application/geo+json, application/json')
       .expect(200);
     expect(sample.body).toMatchObject({ numberMatched: 1 });
-    expect(await allowedAt(items)).toContain('POST');
+    expect(await allowedAt(items, owner)).toContain('POST');
     const known = (sample.body as { features: { id: string }[] }).features[0]!.id;
-    expect(await allowedAt(`${items}/${known}`)).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE']));
+    expect(await allowedAt(`${items}/${known}`, owner)).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE']));
 
     const inUtm = { 'Content-Type': GEOJSON, 'Content-Crs': crs };
     const at = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] });

@@ -443,6 +443,67 @@ describe('further classes of CQL2', () => {
   });
 });
 
+describe('parameters of /items', () => {
+  const found = async (query: string) => (await service.http.get(`${items}?${query}`).expect(200)).body as Counted;
+
+  it('/rec/core/fc-filters: a queryable property is a parameter, together with all others', async () => {
+    expect(await namesOf('true', { height: '3' })).toEqual(await namesOf('height = 3'));
+    expect(await namesOf('height < 5', { open: 'true' })).toEqual(await namesOf('open = true AND height < 5'));
+    expect(await namesOf('true', { name: 'row 3', day: '2026-02-04' })).toEqual(['row 3']);
+    expect(await namesOf('true', { seen: '2026-03-04T03:30:00Z' })).toEqual(['row 3']);
+    for (const query of ['height=tall', 'open=1', 'day=today', 'tags=a', 'nothing=1', '__proto__=1'])
+      await service.http.get(`${items}?${query}`).expect(400);
+  });
+
+  it('numberMatched is the exact number, also if a page does not have all', async () => {
+    expect(await found('limit=1')).toMatchObject({ numberReturned: 1, numberMatched: ROWS.length });
+    const count = await found(`resultType=hits&${new URLSearchParams({ filter: 'height >= 3' }).toString()}`);
+    expect(count).toMatchObject({
+      features: [],
+      numberReturned: 0,
+      numberMatched: (await namesOf('height >= 3')).length,
+    });
+    expect(await found('resultType=hits')).toMatchObject({ numberReturned: 0, numberMatched: ROWS.length });
+    expect(await found('resultType=hits&bbox=-180,-90,180,90')).toMatchObject({
+      numberMatched: ROWS.filter(({ geometry }) => geometry).length,
+    });
+    await service.http.get(`${items}?resultType=all`).expect(400);
+  });
+
+  it('offset skips features, and the next page follows', async () => {
+    const all = (await found('limit=1000')).features.map(({ id }) => id);
+    const page = await found('limit=5&offset=30');
+    expect(page.features.map(({ id }) => id)).toEqual(all.slice(30, 35));
+    const next = page.links.find(({ rel }) => rel === 'next')!.href.replace('http://account.test', '');
+    expect(next).not.toContain('offset');
+    const { body } = await service.http.get(next).expect(200);
+    expect((body as Counted).features.map(({ id }) => id)).toEqual(all.slice(35));
+    const sorted = (await found('sortby=name&limit=1000')).features.map(({ id }) => id);
+    expect((await found('sortby=name&limit=3&offset=10')).features.map(({ id }) => id)).toEqual(sorted.slice(10, 13));
+    expect(await found('offset=40')).toMatchObject({ features: [], numberMatched: ROWS.length });
+    await service.http.get(`${items}?offset=10001`).expect(400);
+    await service.http
+      .get(`${items}?offset=1&cursor=${new URL(next, 'http://x').searchParams.get('cursor')}`)
+      .expect(400);
+  });
+
+  it('bbox may extend beyond the antimeridian, as windows of maps do', async () => {
+    const all = await found('limit=1000&bbox=-180,-90,180,90');
+    for (const bbox of ['-180,-90,180.0000001,90', '-200,-90,200,90', '-540,-90,-180,90'])
+      expect((await found(`limit=1000&bbox=${bbox}`)).features).toEqual(all.features);
+    const across = await found('limit=1000&bbox=170,-90,-150,90');
+    expect(across.features.length).toBeGreaterThan(0);
+    for (const bbox of ['170,-90,210,90', '-190,-90,-150,90'])
+      expect((await found(`limit=1000&bbox=${bbox}`)).features).toEqual(across.features);
+    await service.http.get(`${items}?bbox=0,0,541,1`).expect(400);
+  });
+});
+
+interface Counted {
+  features: { id: string }[];
+  links: { rel: string; href: string }[];
+}
+
 describe('a filter', () => {
   it('finds the same in the database and in the rows themselves: 120 random ones', async () => {
     for (const filter of randomFilters(20261122, 120)) {

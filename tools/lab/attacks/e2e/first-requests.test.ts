@@ -19,7 +19,7 @@ const LOADED_LATER = ['multer', 'openid-client', 'simplewebauthn-server', 'undic
 
 /** Operations that refuse the example of the document, because what it names does not exist. The first match counts. */
 const REFUSED: [number, RegExp][] = [
-  [400, /GET \/geo\/v2\/within$/],
+  [400, /GET \/geo\/v2\/within$|DELETE \S*\/items$/],
   [401, /GET \/(operator|setup-api)\/session$|\/webhooks\/|\/auth\/logout$/],
   [403, /POST \/auth\/(passkeys(\/options)?|personal-tokens|second-factor\/totp)$/],
   [409, /POST \/operator\/accounts$/],

@@ -34,6 +34,22 @@ export function expectationOf(request: Request, { locking }: { locking: Locking 
   return LIST.test(field) ? [...field.matchAll(OWN)].map(([, version]) => Number(version)) : [];
 }
 
+/**
+ * For a replacement of a feature that does not exist.
+ * @throws AppError PRECONDITION_FAILED (412) with `If-Match`, PRECONDITION_REQUIRED (428) if the collection requires a
+ * condition and the request has none
+ */
+export function assertMayCreate(request: Request, { locking }: { locking: Locking }): void {
+  if (request.headers['if-match'] !== undefined) throw new AppError('PRECONDITION_FAILED');
+  if (locking === 'required' && !mustBeNew(request))
+    throw new AppError('PRECONDITION_REQUIRED', {
+      message: 'This collection requires a condition. Send If-None-Match: * to create a feature with this id.',
+    });
+}
+
+/** `If-None-Match: *`: the feature must not exist. */
+export const mustBeNew = ({ headers }: Request): boolean => headers['if-none-match']?.trim() === '*';
+
 /** The tag of this version that the caller already has (`If-None-Match`), as the caller wrote it; otherwise null. */
 export function knownTag(request: Request, feature: { version: number }): string | null {
   const field = request.headers['if-none-match'];

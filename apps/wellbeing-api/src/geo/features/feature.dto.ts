@@ -39,9 +39,16 @@ export class FeatureCollectionResponse {
   @ApiProperty({ minimum: 0, example: 1 })
   numberReturned: number;
 
-  /** The number of features that meet the conditions; only present if one page has all of them. */
+  /**
+   * The exact number of features that meet the conditions. It is present if one page has all of them, and with
+   * `resultType=hits`. Without conditions it is present up to 20 000 features.
+   */
   @ApiProperty({ minimum: 0, example: 1 })
   numberMatched?: number;
+
+  /** Instead of `numberMatched`, if counting stopped at its limit: at least so many features meet the conditions. */
+  @ApiProperty({ minimum: 0, example: 20001 })
+  numberMatchedAtLeast?: number;
 
   /** `self`, and `next` if there are more. */
   @ApiProperty({ type: [LinkResponse] })
@@ -52,7 +59,7 @@ export class FeatureCollectionResponse {
   features: FeatureResponse[];
 }
 
-/** A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored. */
+/** A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored, except if all features are replaced. */
 export class FeatureBody {
   /** Always `Feature`. */
   @ApiProperty()
@@ -65,4 +72,15 @@ export class FeatureBody {
   /** Free properties. `datetime`, `time` or `date`, or `start` and `end`, are its time. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Bench' } })
   properties: object | null;
+}
+
+/** A GeoJSON FeatureCollection (RFC 7946) as a client sends it. */
+export class FeatureCollectionBody {
+  /** Always `FeatureCollection`. */
+  @ApiProperty()
+  type: 'FeatureCollection';
+
+  /** The features. */
+  @ApiProperty({ type: [FeatureBody] })
+  features: FeatureBody[];
 }

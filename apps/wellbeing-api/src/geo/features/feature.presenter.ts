@@ -10,6 +10,7 @@ import { type Link, representationOf, selfAndAlternate } from '../ogc/representa
 import { etagOf } from './etag';
 import { featureListPage, featurePage, nameOf } from './feature-pages';
 import { type FeatureRow, geoJsonPartsOf } from '../stored-features/stored-feature';
+import type { Counts } from './searches/feature-counts';
 import type { Page } from './searches/feature.search';
 import type { TitledCollection } from './searches/window.scans';
 
@@ -29,7 +30,7 @@ export class FeaturePresenter {
     response: Response,
     query: QueryParameters,
     collection: TitledCollection,
-    page: Page,
+    page: Page & { counts: Counts },
   ): Promise<void> {
     const shown = representationOf(request, query);
     const url = this.urls.items(collection.id);
@@ -37,7 +38,7 @@ export class FeaturePresenter {
     if (page.next) {
       const type = shown === 'json' ? GEOJSON : 'text/html';
       links.push({
-        href: `${url}${query.with({ cursor: idCursor.write(page.next) })}`,
+        href: `${url}${query.with({ cursor: idCursor.write(page.next), offset: undefined })}`,
         rel: 'next',
         type,
         title: 'The next page',
@@ -45,9 +46,9 @@ export class FeaturePresenter {
     }
     links.push(this.collectionLink(collection.id, collection.title), ...schemaLinks(collection.id, this.urls));
     if (shown === 'json') {
-      // The total is known without a count only if one page has all features.
-      const isWhole = page.next === null && query.text('cursor') === undefined;
-      const further = isWhole ? { numberMatched: page.features.length } : {};
+      const isFirst = query.text('cursor') === undefined && (query.text('offset') ?? '0') === '0';
+      const isWhole = page.next === null && isFirst && query.text('resultType') !== 'hits';
+      const further = isWhole ? { numberMatched: page.features.length } : page.counts;
       await this.sendCollection(response, page.features, links, { further });
       return;
     }

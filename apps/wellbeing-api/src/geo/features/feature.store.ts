@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql, violatedConstraint } from '@platform/database';
-import { AppError, UUID } from '@platform/errors';
+import { AppError, UUID, validationFailed } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
@@ -29,9 +29,11 @@ const DELETE = defineStatement({
 });
 
 /** The collection of a feature. */
-type FeatureTarget = Pick<Collection, 'id' | 'timeField'>;
+export type FeatureTarget = Pick<Collection, 'id' | 'timeField'>;
 
-const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND);
+export type FeatureVersion = Pick<FeatureRow, 'id' | 'collection_id' | 'version'>;
+
+export const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND);
 
 @Injectable()
 export class FeatureStore {
@@ -89,10 +91,14 @@ export class FeatureStore {
   }
 
   /** Without its documents, which may be large. @throws AppError FEATURE_NOT_FOUND (404) */
-  async getVersion(collectionId: string, id: string): Promise<Pick<FeatureRow, 'id' | 'collection_id' | 'version'>> {
-    const row = UUID.test(id) ? await GET_VERSION.find(this.dataSource, [collectionId, id]) : null;
+  async getVersion(collectionId: string, id: string): Promise<FeatureVersion> {
+    const row = await this.findVersion(collectionId, id);
     if (!row) throw featureNotFound();
     return row;
+  }
+
+  async findVersion(collectionId: string, id: string): Promise<FeatureVersion | null> {
+    return UUID.test(id) ? GET_VERSION.find(this.dataSource, [collectionId, id]) : null;
   }
 
   /**
@@ -139,8 +145,11 @@ export class FeatureStore {
     return new AppError('PRECONDITION_FAILED');
   }
 
-  private refusalOf(error: unknown): unknown {
+  /** The error for the caller, if the database refused a change. */
+  refusalOf(error: unknown): unknown {
     switch (violatedConstraint(error)) {
+      case 'features_pkey':
+        return validationFailed('Another collection has a feature with this id. Choose another id.');
       // Both existed when the caller's permission was checked.
       case 'features_collection_id_fkey':
       case 'storage_use_account_id_fkey':

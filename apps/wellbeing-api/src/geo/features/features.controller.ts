@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
+import { AppError, UUID } from '@platform/errors';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import { decisionOn, ReadsAhead } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
@@ -28,30 +29,27 @@ import {
 } from '../ogc/parameters.decorators';
 import { PageMemory } from '../ogc/page-memory';
 import { QueryParameters } from '../ogc/query';
-import { type Requester, requesterOf } from '../ogc/requester';
+import { requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
 import { storedSystemOf } from './stored-system';
-import { expectationOf, knownTag } from './etag';
+import { assertMayCreate, expectationOf, knownTag, mustBeNew } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './readers/feature-reader';
 import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.dto';
-import { FeatureSearch, type Page } from './searches/feature.search';
-import { FeatureStore } from './feature.store';
-import { FilteredSearch } from './searches/filtered.search';
-import { type ItemsQuery, readItemsQuery } from './queries/items-query';
-import { QueryableStore } from './queries/queryable.store';
+import { featureNotFound, FeatureStore } from './feature.store';
+import { BulkStore } from './bulk.store';
+import { readItemsQuery } from './queries/items-query';
+import { ItemSearch, PAGE_SIZE } from './searches/item.search';
 import { withShownMembers } from './shown-members';
-import { kindsOf } from './queries/sort-order';
-import { SortedSearch } from './searches/sorted.search';
-import type { TitledCollection } from './searches/window.scans';
 
 /** OWSLib sends new features with an XML media type, even if they are JSON. */
 const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };
 const MERGE_PATCH = { ...FEATURE_BODY, mediaTypes: ['application/merge-patch+json', ...FEATURE_BODY.mediaTypes] };
 
-/** Filters and sorts read many features per page. */
-const isPlainPage = ({ url }: { url?: string }): boolean => !/[?&](filter|sortby)/.test(url ?? '');
+/** Every other parameter, such as a filter, an order or a property, makes a page read many features. */
+const PLAIN = /^[^?]*(?:\?(?:(?:f|limit|bbox|bbox-crs|crs|datetime|cursor|properties|skipGeometry)=[^&]*(?:&|$))*)?$/;
+const isPlainPage = ({ url }: { url?: string }): boolean => PLAIN.test(url ?? '');
 
 @ApiTags('geo')
 @ApiExtraModels(FeatureCollectionResponse, FeatureResponse)
@@ -61,18 +59,17 @@ export class FeaturesController {
     private readonly collections: CollectionStore,
     private readonly systems: OfferedSystems,
     private readonly features: FeatureStore,
+    private readonly bulk: BulkStore,
     private readonly reader: FeatureReader,
-    private readonly search: FeatureSearch,
+    private readonly search: ItemSearch,
     private readonly presenter: FeaturePresenter,
     private readonly projection: FeatureProjection,
-    private readonly filtered: FilteredSearch,
-    private readonly sorted: SortedSearch,
-    private readonly queryables: QueryableStore,
   ) {}
 
   /**
    * List the features of a collection. Those that meet every given condition. A page may be short, or even empty, and
-   * still have a link `next`: follow it until there is none.
+   * still have a link `next`: follow it until there is none. Every queryable property is a parameter too, such as
+   * `name=Bench`. `bbox` leaves out features without a geometry, and `datetime` those without a time.
    */
   @Get()
   @ReadsAhead(isPlainPage)
@@ -89,17 +86,17 @@ export class FeaturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { parameters, crs, shown, ...query } = readItemsQuery(request);
+    const { crs, shown, ...query } = readItemsQuery(request);
     const requester = requesterOf(request, response);
-    await this.systems.assertOffers(accountId, collectionId, parameters);
+    await this.systems.assertOffers(accountId, collectionId, query.parameters);
     const memory = new PageMemory(response, collectionId);
-    await memory.reserve(query.limit);
-    const { collection, page } = await this.pageOf(accountId, collectionId, query, requester);
+    await memory.reserve(Math.max(query.limit, query.isCount ? PAGE_SIZE : Math.min(query.offset, PAGE_SIZE)));
+    const { collection, page, counts } = await this.search.find(accountId, collectionId, query, requester);
     memory.hold(page.features);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
     await decisionOn(response);
-    setContentCrs(response, parameters.text('crs') ?? storedSystemOf(features));
-    await this.presenter.sendPage(request, response, parameters, collection, { ...page, features });
+    setContentCrs(response, query.parameters.text('crs') ?? storedSystemOf(features));
+    await this.presenter.sendPage(request, response, query.parameters, collection, { ...page, features, counts });
   }
 
   /**
@@ -180,8 +177,9 @@ export class FeaturesController {
   }
 
   /**
-   * Replace a feature. `If-Match` names the version that you read, so that no change is lost. After a 412 read the
-   * feature again and decide again. Only the owner of the collection may do this.
+   * Replace or create a feature. `If-Match` names the version that you read, so that no change is lost. After a 412 read
+   * the feature again and decide again. If no feature has this id, which is a UUID of your choice, it is created (201).
+   * With `If-None-Match: *` only that is allowed. Only the owner of the collection may do this.
    */
   @Put(':featureId')
   @Requires('geo:write')
@@ -193,6 +191,7 @@ export class FeaturesController {
   @ApiBody({ type: FeatureBody })
   @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureResponse })
+  @ApiCreatedResponse({ type: FeatureResponse })
   @ApiErrors(
     ERROR_CODES.COLLECTION_NOT_FOUND,
     ERROR_CODES.FEATURE_NOT_FOUND,
@@ -210,17 +209,31 @@ export class FeaturesController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { collection, feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const collection = await this.collections.getWritable(accountId, collectionId);
+    const known = await this.features.findVersion(collection.id, featureId);
+    if (known && mustBeNew(request)) throw new AppError('PRECONDITION_FAILED');
+    if (!known) assertMayCreate(request, collection);
+    const expected = known && expectationOf(request, collection);
+    if (!known && !UUID.test(featureId)) throw featureNotFound();
     const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response), {
       crs: contentCrsOf(request),
       timeField: collection.timeField,
     });
-    const replaced = await this.features.replace(collection, feature.id, expected, prepared);
-    await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
+    if (known) {
+      const replaced = await this.features.replace(collection, known.id, expected, prepared);
+      await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
+      return;
+    }
+    const { feature, isNew } = await this.bulk.put(collection, featureId.toLowerCase(), prepared, {
+      mustBeNew: mustBeNew(request),
+    });
+    if (isNew) response.setHeader('Location', this.presenter.urlOf(feature));
+    await this.presenter.sendChanged(response, isNew ? HttpStatus.CREATED : HttpStatus.OK, feature);
   }
 
   /**
-   * Change a feature. By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member.
+   * Change a feature. By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member. Another
+   * `id` is refused.
    * `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of
    * the collection may do this.
    */
@@ -290,24 +303,6 @@ export class FeaturesController {
   ): Promise<void> {
     const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
     await this.features.delete(feature.collection_id, feature.id, expected);
-  }
-
-  private async pageOf(
-    accountId: string | null,
-    collectionId: string,
-    { limit, after, condition, sortKeys, ...filter }: Omit<ItemsQuery, 'parameters' | 'crs' | 'shown'>,
-    requester: Requester,
-  ): Promise<{ collection: TitledCollection; page: Page }> {
-    const position = { after, limit };
-    if (!condition && !sortKeys) return this.search.pageOf(accountId, collectionId, filter, position, requester);
-    const collection = await this.collections.getReadable(accountId, collectionId);
-    if (condition) await this.queryables.assertAllow(collection, condition);
-    if (!sortKeys) {
-      const page = await this.filtered.page(collection, filter, condition!, position, requester);
-      return { collection, page };
-    }
-    const order = { keys: sortKeys, kinds: kindsOf(sortKeys, await this.queryables.of(collection)) };
-    return { collection, page: await this.sorted.page(collection, filter, condition, order, position, requester) };
   }
 
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {

@@ -11,8 +11,8 @@ import { readCql2Text } from './cql2-text';
 import { type Subject, testProperties } from './property-test';
 
 /**
- * The tables of expected results in Annex A of OGC 21-065r2, and the test data that it names: countries, places and
- * rivers of Natural Earth, which is in the public domain. A line has the data source, the number of features and the
+ * The tables of expected results in Annex A of OGC 21-065r2, and its test data. The data are countries, places and rivers
+ * of Natural Earth, which is in the public domain. A line has the data source, the number of features and the
  * predicate. The geometry has the name of this service.
  */
 const read = (name: string) => readFileSync(join(__dirname, '_generated', name));

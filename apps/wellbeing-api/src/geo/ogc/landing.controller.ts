@@ -13,6 +13,9 @@ import { representationOf, selfAndAlternate } from './representation';
 
 const OPENAPI = 'application/vnd.oai.openapi+json;version=3.0';
 
+const DESCRIPTION =
+  'Collections of features, private, shared or public. Here bbox leaves out features without a geometry, and datetime those without a time. This deviates from fc-bbox-response C and fc-time-response C of Part 1. Each window of a map would repeat such features. The filter "geometry IS NULL" finds them.';
+
 @ApiTags('geo')
 @Controller('geo/v2')
 @Public()
@@ -46,7 +49,7 @@ export class LandingController {
       },
       { href: this.urls.collections, rel: 'data', type: 'application/json', title: 'The collections' },
     ];
-    const body = { title: 'Geospatial API', description: 'Collections of features, private, shared or public.', links };
+    const body = { title: 'Geospatial API', description: DESCRIPTION, links };
     if (shown === 'json') response.json(body satisfies LandingResponse);
     else sendGeoPage(response, body.title, paragraph(body.description), links);
   }

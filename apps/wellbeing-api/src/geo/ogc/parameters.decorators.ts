@@ -148,6 +148,16 @@ const shownParameters = () => [
   }),
 ];
 
+export const ApiDatetime = () =>
+  ApiQuery({
+    name: 'datetime',
+    required: false,
+    style: 'form',
+    explode: false,
+    description: 'An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`.',
+    schema: { type: 'string' },
+  });
+
 export const ApiItemsQuery = () =>
   applyDecorators(
     ApiRepresentation(),
@@ -155,15 +165,20 @@ export const ApiItemsQuery = () =>
     ApiBbox(),
     ApiBboxCrs(),
     ApiCrs(),
-    ApiQuery({
-      name: 'datetime',
-      required: false,
-      style: 'form',
-      explode: false,
-      description: 'An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`.',
-      schema: { type: 'string' },
-    }),
+    ApiDatetime(),
     ApiCursor(),
+    ApiQuery({
+      name: 'offset',
+      required: false,
+      description: 'How many features to skip. The links `next` are faster.',
+      schema: { type: 'integer', minimum: 0, maximum: 10_000, default: 0 },
+    }),
+    ApiQuery({
+      name: 'resultType',
+      required: false,
+      description: '`hits` returns only the number of features, as `numberMatched` or `numberMatchedAtLeast`.',
+      schema: { type: 'string', enum: ['results', 'hits'], default: 'results' },
+    }),
     ApiFilter(),
     ...shownParameters(),
   );

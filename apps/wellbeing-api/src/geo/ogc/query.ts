@@ -3,6 +3,9 @@ import type { Request } from 'express';
 
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', { message });
 
+export const unknownParameter = (known: readonly string[], hint = '') =>
+  badRequest(`The query parameter is unknown. Known parameters: ${known.join(', ') || 'none'}${hint}.`);
+
 /**
  * The query parameters of a request. OGC API requires 400 for unknown names and for invalid values. A repeated
  * parameter is invalid.
@@ -11,20 +14,32 @@ export class QueryParameters {
   /** The encoded parameters by name, computed for the first link. */
   private encoded?: Map<string, string>;
 
-  private constructor(private readonly values: Map<string, string>) {}
+  /** @param others the parameters with other names than the known ones */
+  private constructor(
+    private readonly values: Map<string, string>,
+    readonly others: readonly string[],
+  ) {}
 
   /** @throws AppError BAD_REQUEST (400) */
   static of(request: Request, known: readonly string[]): QueryParameters {
+    const parameters = QueryParameters.withOthers(request, known);
+    if (parameters.others.length > 0) throw unknownParameter(known);
+    return parameters;
+  }
+
+  /** The caller decides on parameters with other names. @throws AppError BAD_REQUEST (400) */
+  static withOthers(request: Request, known: readonly string[]): QueryParameters {
     const values = new Map<string, string>();
     const start = request.originalUrl.indexOf('?');
     for (const [name, value] of new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start + 1))) {
-      if (!known.includes(name))
-        throw badRequest(`The query parameter is unknown. Known parameters: ${known.join(', ') || 'none'}.`);
       if (values.has(name)) throw badRequest(`${name} is given twice.`);
       if (value.includes('\0')) throw badRequest(`${name} has a NUL character.`);
       values.set(name, value);
     }
-    return new QueryParameters(values);
+    return new QueryParameters(
+      values,
+      [...values.keys()].filter((name) => !known.includes(name)),
+    );
   }
 
   text(name: string): string | undefined {

@@ -6,6 +6,8 @@ import type { Interval, TimeField } from '../geometries/temporal-extent';
 
 /** A checked feature in the form of storage: its documents are texts, so that they are written and read only once. */
 export interface PreparedFeature {
+  /** The id that the caller chose. Otherwise a new feature gets a new one. */
+  id?: string;
   geometry: string | null;
   properties: string | null;
   foreign_members: string;
@@ -58,7 +60,7 @@ export class BatchWriter {
 
   /** @returns the id of the new feature */
   add(feature: PreparedFeature): string {
-    const id = uuidv7();
+    const id = feature.id ?? uuidv7();
     const parts = rowParts(id, feature);
     const length = parts.reduce((sum, part) => sum + part.length, 0);
     if (this.rows === ROWS_PER_BATCH || (this.rows > 0 && this.length + length > LENGTH_OF_BATCH)) this.close();
@@ -86,7 +88,7 @@ export function batchesOf(features: Iterable<PreparedFeature>): FeatureBatches {
 }
 
 /** Parts, because one text of a large feature would be a further copy of it. */
-function rowParts(id: string, { geometry, properties, foreign_members, ...rest }: PreparedFeature): string[] {
+function rowParts(id: string, { id: _id, geometry, properties, foreign_members, ...rest }: PreparedFeature): string[] {
   const others = JSON.stringify({ id, ...rest }).slice(0, -1);
   return [
     `${others},"geometry":`,

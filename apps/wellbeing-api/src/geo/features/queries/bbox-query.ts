@@ -9,14 +9,16 @@ import { windowsInDegrees } from './bbox-in-crs';
 export function readBboxFilter(parameters: QueryParameters): Partial<SpatialWindow> {
   const crs = readCrs('bbox-crs', parameters.text('bbox-crs'));
   const text = parameters.text('bbox');
-  return text === undefined ? {} : windowFilterOf(readNumbers(text), crs);
+  if (text === undefined) return {};
+  const numbers = readNumbers(text);
+  return windowFilterOf(referenceSystem(crs) ? numbers : onGlobe(numbers), crs);
 }
 
 /**
  * Four numbers, or six with heights, which this search ignores. If west is greater than east, the box crosses the antimeridian.
  */
 export const readBbox = (text: string | undefined): Box[] | undefined =>
-  text === undefined ? undefined : windowsOf(fourOf(readNumbers(text)));
+  text === undefined ? undefined : windowsOf(fourOf(onGlobe(readNumbers(text))));
 
 /**
  * A box of four or six numbers on the axes of a system. With six, an exact test decides on the heights. If its sides are curves in degrees, the windows are larger than
@@ -67,8 +69,27 @@ function readNumbers(text: string): number[] {
   return numbers;
 }
 
-const fourOf = (numbers: number[]): Box =>
+export const fourOf = (numbers: number[]): Box =>
   (numbers.length === 6 ? [numbers[0], numbers[1], numbers[3], numbers[4]] : numbers) as Box;
+
+/** Windows of maps may begin or end on the next turn around the globe. */
+const MOST_DEGREES_EAST = 540;
+
+/** Numbers of a box in degrees, longitude first, within the globe. */
+function onGlobe(numbers: number[]): number[] {
+  const [west, , east] = fourOf(numbers);
+  const farthest = Math.max(Math.abs(west), Math.abs(east));
+  if (farthest <= 180 || farthest > MOST_DEGREES_EAST || west > east) return numbers;
+  const isWorld = east - west >= 360;
+  const [start, end] = isWorld ? [-180, 180] : [turned(west), turned(east)];
+  const eastPlace = numbers.length / 2;
+  return numbers.map((number, place) => {
+    if (place === 0) return start;
+    return place === eastPlace ? (end === -180 ? 180 : end) : number;
+  });
+}
+
+const turned = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
 
 function windowsOf([west, south, east, north]: Box): Box[] {
   if (Math.abs(south) > 90 || Math.abs(north) > 90 || south > north) {

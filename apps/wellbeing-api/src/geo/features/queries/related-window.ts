@@ -2,7 +2,7 @@ import type { Geometry, Position } from 'geojson';
 import type { SpatialWindow, WrittenGeometry } from '../../filters/condition';
 import { type Box, boxOf } from '../../geometries/bounding-box';
 import type { Relation } from '../../geometries/relations/relation';
-import { windowFilterOf } from './bbox-query';
+import { fourOf, windowFilterOf } from './bbox-query';
 import { geometryOf } from './shape-filter';
 
 /**
@@ -16,7 +16,7 @@ export function relatedWindowOf(shape: number[] | WrittenGeometry, crs: string, 
   });
   if (!Array.isArray(shape)) return windowTo(geometryOf(shape, crs));
   if (shape.length < 4) return windowTo(geometryOf({ type: 'Point', coordinates: shape.slice(0, 2) }, crs));
-  const { windows, test } = windowFilterOf(shape, crs);
+  const { windows, test } = windowFilterOf(fourOf(shape), crs);
   // In this system the sides of the box are curves in degrees. Like those of all shapes, they are drawn straight.
   if (test) return windowTo(geometryOf({ type: 'Polygon', coordinates: [ringOf(test.touchesProjected!.window)] }, crs));
   return windowTo(unitedOf(windows.map(shapeOf)), windows);

@@ -50,7 +50,7 @@ export function readFeatures({ bytes, as, stored, ...options }: ReadingTask, ste
   const document = inDegrees(parseStrictJson(body, EXACT_NUMBERS), options.crs);
   if (as === 'feature') return { feature: featureFrom(document, inspection), digest };
   if (!isObject(document)) throw validationFailed('A merge patch of a feature must be an object.');
-  return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };
+  return { feature: patchedFrom(toGeoJson(toFeature(stored!)), document, inspection), digest };
 }
 
 function submissionFrom(body: Buffer, options: SubmissionOptions, steps: number): Omit<Reading, 'digest'> {
@@ -67,6 +67,14 @@ function submissionFrom(body: Buffer, options: SubmissionOptions, steps: number)
     if (error instanceof TooLargeForRequest) return { isTooLarge: true };
     throw error;
   }
+}
+
+/** Part 4 (20-002) lets null unset the geometry and the properties, which every feature has, and refuses another id. */
+function patchedFrom(stored: { id: string }, patch: Record<string, unknown>, inspection: Inspection): PreparedFeature {
+  if (Object.hasOwn(patch, 'id') && patch['id'] !== stored.id)
+    throw validationFailed('The id of a feature cannot be changed. Omit it from the patch.');
+  const merged = mergePatch(stored, patch) as Record<string, unknown>;
+  return featureFrom({ geometry: null, properties: null, ...merged }, inspection);
 }
 
 const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature =>

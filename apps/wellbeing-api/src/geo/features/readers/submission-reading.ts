@@ -11,6 +11,7 @@ import { CARTESIAN, type Crossing, isObject, ON_THE_GLOBE } from '../../geometri
 import { Inspection, indexOfFeature, MOST_PROBLEMS, type Problem, refused } from '../../geometries/problem';
 import type { TimeField } from '../../geometries/temporal-extent';
 import { bytesOf, prepared, type PreparedFeature } from '../../stored-features/prepared-feature';
+import { type ChosenIds, IdChooser } from './chosen-ids';
 import { CollectionInDegrees, inDegrees } from './document-in-degrees';
 import { GeoJsonPieces } from './geojson-pieces';
 import { PreviewCollector, type SubmissionPreview } from './submission-preview';
@@ -36,6 +37,8 @@ export interface SubmissionOptions {
   /** The time field of the collection. */
   timeField?: TimeField | null;
   isPreviewed?: boolean;
+  /** How the features get the ids that the caller chose. Without it, all ids are new. */
+  ids?: ChosenIds;
   /** Whether to refuse what would be omitted or repaired. */
   isStrict?: boolean;
   /** Whether the limits of one request apply. */
@@ -101,6 +104,7 @@ class SubmissionReading {
   readonly report = new ImportReport();
   private readonly inspection: Inspection;
   private readonly preview?: PreviewCollector;
+  private readonly idChooser?: IdChooser;
   private degrees: CollectionInDegrees;
   private readonly crossing: Crossing;
   private readonly problemsOfOmitted: Problem[] = [];
@@ -121,6 +125,7 @@ class SubmissionReading {
     this.crossing = isOnTheGlobe(options.format) ? ON_THE_GLOBE : CARTESIAN;
     this.degrees = new CollectionInDegrees(undefined, options.crs);
     if (options.change) this.report.add({ kind: 'changed', message: options.change });
+    if (options.ids) this.idChooser = new IdChooser(options.ids);
     if (options.isPreviewed) this.preview = new PreviewCollector();
   }
 
@@ -186,7 +191,8 @@ class SubmissionReading {
     if (this.options.isRequest && (this.inspection.positions > positions || this.bytes > bytes))
       throw new TooLargeForRequest();
     this.stored++;
-    this.store(feature);
+    const id = this.idChooser?.idOf(source, place);
+    this.store(id === undefined ? feature : { ...feature, id });
   }
 }
 

@@ -109,7 +109,7 @@ export class RelationMatrix {
     return of.innerSideOf(edge) === 'none' ? of.onLine(x, y) : BOUNDARY;
   }
 
-  /** The pieces of the edges of one geometry, and the areas beside them. */
+  /** The pieces of the edges of one geometry, and the areas on their sides. */
   private addEdges(of: Topology, other: Topology, meetings: Meetings[], isSwapped: boolean): void {
     for (let edge = 0; edge < of.edges.size; edge++) {
       const [ax, ay, bx, by] = edgeAt(of, edge);

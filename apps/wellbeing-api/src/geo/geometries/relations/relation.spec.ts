@@ -12,9 +12,10 @@ const relationsOf = (one: Geometry, other: RelatedShape) =>
   RELATIONS.filter((relation) => other.isRelated(one, relation, FREE()));
 
 /**
- * Random geometries on a grid of six by six, where most edges and corners meet. The file has their WKT; the matrices
- * that occur; for each pair the number of its matrix in two hexadecimal digits; for each pair its relations as bits.
- * GEOS 3.13.1 computed them through shapely 2.1.2.
+ * Random geometries on a grid of six by six, where most edges and corners meet. GEOS 3.13.1 computed the relations
+ * through shapely 2.1.2. The first block of the file has their WKT. The second block has the matrices that occur. The
+ * third block has the number of the matrix of each pair, in two hexadecimal digits. The last block has the relations of
+ * each pair, as bits.
  */
 const [shapes, matrices, ofPairs, bits] = readFileSync(join(__dirname, '_generated/relations-of-geos.txt'), 'utf8')
   .trim()

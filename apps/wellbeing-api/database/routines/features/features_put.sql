@@ -1,0 +1,28 @@
+-- Stores features with ids that the caller chose: creates those that are missing, and replaces the others. Raises
+-- unique_violation of "features_pkey" if another collection has one of the ids, and "storage_quota" if the account has
+-- no room. The first version is the number of seconds since 2026. So a feature that was deleted and created again never
+-- has an ETag of its past.
+CREATE OR REPLACE FUNCTION features_put(in_collection_id uuid, in_features json, in_quota bigint)
+RETURNS TABLE (feature_id uuid, feature_version integer, is_new boolean) LANGUAGE plpgsql AS $$
+DECLARE
+  stored integer;
+BEGIN
+  RETURN QUERY
+  INSERT INTO features (id, collection_id, geometry, properties, foreign_members, box, starts_at, ends_at, version)
+  SELECT id, in_collection_id, geometry, properties, foreign_members, box::box, starts_at, ends_at,
+    greatest(1, floor(extract(epoch FROM now() - timestamptz '2026-01-01 00:00:00Z'))::integer)
+  FROM json_to_recordset(in_features) AS feature
+    (id uuid, geometry json, properties json, foreign_members json, box text, starts_at timestamptz, ends_at timestamptz)
+  ON CONFLICT (id) DO UPDATE
+  SET geometry = EXCLUDED.geometry, properties = EXCLUDED.properties, foreign_members = EXCLUDED.foreign_members,
+      box = EXCLUDED.box, starts_at = EXCLUDED.starts_at, ends_at = EXCLUDED.ends_at,
+      version = features.version + 1, updated_at = now()
+  WHERE features.collection_id = in_collection_id
+  RETURNING features.id, features.version, features.xmax = 0;
+  GET DIAGNOSTICS stored = ROW_COUNT;
+  IF stored < json_array_length(in_features) THEN
+    RAISE EXCEPTION 'another collection has this id' USING ERRCODE = 'unique_violation', CONSTRAINT = 'features_pkey';
+  END IF;
+  PERFORM assert_storage_quota(in_collection_id, in_quota);
+END $$;
+GRANT EXECUTE ON FUNCTION features_put TO wellbeing_api_service;

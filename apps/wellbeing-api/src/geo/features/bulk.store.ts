@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { AppError } from '@platform/errors';
+import { DataSource } from 'typeorm';
+import { routines, tables } from '../../database/schema';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { collectionNotFound, timeFieldText } from '../collections/collection.store';
+import { batchesOf, type FeatureBatches, type PreparedFeature } from '../stored-features/prepared-feature';
+import type { FeatureRow } from '../stored-features/stored-feature';
+import { FeatureStore, type FeatureTarget } from './feature.store';
+
+/** Two replacements at the same time would otherwise keep the features of both. */
+const LOCK = defineStatement({
+  name: 'collection-lock',
+  text: 'SELECT id FROM collections WHERE id = $1 FOR NO KEY UPDATE',
+  row: sql.pick(tables.collections, 'id'),
+});
+
+const DELETE_OTHERS = defineStatement({
+  name: 'features-delete-others',
+  text: `DELETE FROM features
+    WHERE collection_id = $1 AND NOT EXISTS (SELECT FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = features.id)`,
+});
+
+const DELETE_SOME = defineStatement({
+  name: 'features-delete-some',
+  text: 'DELETE FROM features WHERE collection_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2))',
+});
+
+/** Changes of features whose ids the caller chose, and of many features. */
+@Injectable()
+export class BulkStore {
+  private readonly quota: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly features: FeatureStore,
+    config: WellbeingConfig,
+  ) {
+    this.quota = config.STORAGE_QUOTA_BYTES;
+  }
+
+  /**
+   * Creates the feature with this id. If it was created meanwhile, it is replaced, unless it must be new.
+   * @throws AppError VALIDATION_FAILED (422) if another collection has the id, PRECONDITION_FAILED (412), STORAGE_QUOTA
+   * (409)
+   */
+  async put(
+    { id: collectionId, timeField }: FeatureTarget,
+    id: string,
+    feature: PreparedFeature,
+    { mustBeNew }: { mustBeNew: boolean },
+  ): Promise<{ feature: FeatureRow; isNew: boolean }> {
+    const { texts } = batchesOf([{ ...feature, id }]);
+    const { geometry, properties, foreign_members } = feature;
+    try {
+      const stored = await this.dataSource.transaction(async (manager) => {
+        const timed = { collection_id: collectionId, time_field: timeFieldText(timeField) };
+        const put = { collection_id: collectionId, features: textOf(texts[0]!), quota: this.quota };
+        const row = (await routines.features_put.find(manager, put))!;
+        await routines.features_assert_time_field.run(manager, timed);
+        if (mustBeNew && !row.is_new) throw new AppError('PRECONDITION_FAILED');
+        return row;
+      });
+      const [version, isNew] = [stored.feature_version!, stored.is_new!];
+      return { feature: { id, collection_id: collectionId, geometry, properties, foreign_members, version }, isNew };
+    } catch (error) {
+      throw this.features.refusalOf(error);
+    }
+  }
+
+  /**
+   * Replaces all features of the collection, in one step. A feature with the id of an old one is its next version.
+   * @throws AppError COLLECTION_NOT_FOUND (404), VALIDATION_FAILED (422) if another collection has an id, STORAGE_QUOTA
+   * (409)
+   */
+  async replaceAll(collectionId: string, { ids, texts, timeField = null }: FeatureBatches): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        if (!(await LOCK.find(manager, [collectionId]))) throw collectionNotFound();
+        await DELETE_OTHERS.run(manager, [collectionId, ids]);
+        for (const text of texts) {
+          const put = { collection_id: collectionId, features: textOf(text), quota: this.quota };
+          await routines.features_put.rows(manager, put);
+        }
+        await routines.features_assert_time_field.run(manager, {
+          collection_id: collectionId,
+          time_field: timeFieldText(timeField),
+        });
+      });
+    } catch (error) {
+      throw this.features.refusalOf(error);
+    }
+  }
+
+  /** @param ids null for all. @returns how many were deleted */
+  delete(collectionId: string, ids: string[] | null): Promise<number> {
+    return DELETE_SOME.run(this.dataSource, [collectionId, ids]);
+  }
+}
+
+/** As bytes, which the driver sends as they are. */
+const textOf = (text: Uint8Array): string => Buffer.from(text.buffer, text.byteOffset, text.byteLength) as never;
