@@ -17,7 +17,7 @@ export class FileBytes {
   }
 
   /**
-   * All bytes at once, for formats that are not read from start to end.
+   * All bytes as one buffer, for formats that are not read from start to end.
    * @param most less for texts, which take twice their bytes
    * @throws AppError VALIDATION_FAILED (422)
    */

@@ -1,5 +1,6 @@
 import type { Position } from 'geojson';
-import { arrayName } from './gpx';
+import { arrayName, copyOf, EAST_EDGE, pointValueOf } from './gpx';
+import { ownValueOf } from './gpx-extensions.reader';
 import { childOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { lenientLongitude, lenientNumber, quoted, type XmlNotes } from './xml-notes';
 
@@ -72,13 +73,14 @@ function extend(array: Values, length: number): void {
 /** The position of a point; null, with a note, if there is none. */
 export function positionOf(point: XmlElement, notes: XmlNotes): Position | null {
   const [longitudeText, latitudeText] = [point.getAttribute('lon') ?? '', point.getAttribute('lat') ?? ''];
-  const longitude = lenientLongitude(lenientNumber(longitudeText, point, notes), point, notes);
+  const given = lenientLongitude(lenientNumber(longitudeText, point, notes), point, notes);
   const latitude = lenientNumber(latitudeText, point, notes);
-  if (!(Math.abs(latitude) <= 90) || Number.isNaN(longitude)) {
+  if (!(Math.abs(latitude) <= 90) || Number.isNaN(given)) {
     const place = `lat=${quoted(latitudeText)} lon=${quoted(longitudeText)}`;
     notes.add('omitted', point, `${place} is no position on the earth. The point is left out.`);
     return null;
   }
+  const longitude = given === EAST_EDGE ? 180 : given;
   const elevation = elevationOf(point, notes);
   // Written out, because a spread allocates an array with room for sixteen more.
   return elevation === null ? [longitude, latitude] : [longitude, latitude, elevation];
@@ -104,12 +106,13 @@ function* pointValuesOf(
     if (child.localName === 'ele') continue;
     if (child.localName === 'extensions') {
       for (const leaf of leavesOf(child)) {
-        noteAttributes(leaf, notes);
-        yield [arrayName(leaf.localName), valueOf(textOf(leaf)), leaf];
+        const own = ownValueOf(leaf);
+        if (own === undefined) noteAttributes(leaf, notes);
+        yield [arrayName(leaf.localName), (own as string | number) ?? pointValueOf(textOf(leaf)), leaf];
       }
     } else if (child.localName === 'time') yield ['times', copyOf(textOf(child)), child];
     else if (child.localName === 'link') yield ['links', linkTextOf(child, notes), child];
-    else yield [arrayName(child.localName), valueOf(textOf(child)), child];
+    else yield [arrayName(child.localName), pointValueOf(textOf(child)), child];
   }
 }
 
@@ -123,12 +126,6 @@ function linkTextOf(link: XmlElement, notes: XmlNotes): string {
 export function noteAttributes(leaf: XmlElement, notes: XmlNotes): void {
   if (leaf.hasAttributes) notes.addOnce('omitted', leaf, 'its attributes are not stored.');
 }
-
-/** A number if writing it again gives the same text. A part of a large text would keep all of it in memory. */
-const valueOf = (text: string): string | number =>
-  Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : copyOf(text);
-
-const copyOf = (text: string): string => ` ${text}`.slice(1);
 
 /** A time of XML Schema, also without a zone, without a time of day, or with a space before it. */
 const TIME = /^\s*-?\d{4,6}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d{1,12})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?\s*$/i;

@@ -1,6 +1,8 @@
 import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
-import { type CoordinateProperties, KIND } from './gpx';
+import { isObject } from '../geometries/geometry.validator';
+import { type CoordinateProperties, KIND, OTHERS } from './gpx';
+import { isOwn, ownValueOf } from './gpx-extensions.reader';
 import { type GpxLine, GpxLineReader, isTime, MOST_ARRAYS, noteAttributes, positionOf } from './gpx-line.reader';
 import type { FeatureSink } from './import-report';
 import { childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
@@ -89,9 +91,11 @@ class GpxLines {
 
 function line(element: XmlElement, lines: GpxLine[], kind: Properties, notes: XmlNotes): Feature {
   const geometry = geometryOf(element, lines, notes);
-  const coordinateProperties = alignedValues(lines);
+  const ofLine = propertiesOf(element, ['trkseg', 'rtept'], notes);
+  const others = ofLine['coordinateProperties'];
+  const coordinateProperties = { ...(isObject(others) && others), ...alignedValues(lines) };
   const properties = {
-    ...propertiesOf(element, ['trkseg', 'rtept'], notes),
+    ...ofLine,
     ...kind,
     ...(Object.keys(coordinateProperties).length > 0 && { coordinateProperties }),
   };
@@ -138,19 +142,26 @@ function alignedValues(lines: GpxLine[]): CoordinateProperties {
 /** Every child text. Links become objects, extensions get their prefix and name. */
 function propertiesOf(element: XmlElement, without: string[], notes: XmlNotes): Properties {
   const properties = new Map<string, unknown>();
-  const set = (name: string, child: XmlElement, text: string) => {
+  const set = (name: string, child: XmlElement, value: unknown) => {
     if (properties.has(name)) notes.add('omitted', child, `it is there more than once. Only the last one is stored.`);
-    properties.set(name, text);
+    properties.set(name, value);
+  };
+  const setExtension = (leaf: XmlElement) => {
+    const value = ownValueOf(leaf);
+    if (leaf.localName === OTHERS && isObject(value))
+      for (const [name, one] of Object.entries(value)) set(name, leaf, one);
+    else if (value !== undefined) set(leaf.localName, leaf, value);
+    else {
+      noteAttributes(leaf, notes);
+      set(isOwn(leaf) ? leaf.localName : leaf.nodeName.replace(':', '_'), leaf, textOf(leaf).trim());
+    }
   };
   const links = childrenOf(element, 'link').map(linkOf);
   for (const child of childrenOf(element)) {
     const name = child.localName;
     if (name === 'link' || without.includes(name)) continue;
     if (name === 'extensions') {
-      for (const leaf of leavesOf(child)) {
-        noteAttributes(leaf, notes);
-        set(leaf.nodeName.replace(':', '_'), leaf, textOf(leaf).trim());
-      }
+      leavesOf(child).forEach(setExtension);
     } else set(name, child, textOf(child));
   }
   if (links.length > 0) properties.set('links', links);

@@ -4,6 +4,18 @@ export const GPX_NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 /** Garmin's extension for the heart rate, which every device writes. */
 export const TRACK_POINT_NAMESPACE = 'http://www.garmin.com/xmlschemas/TrackPointExtension/v1';
 
+/**
+ * For everything that the schema has no place for. An element has the name of a property. With {@link JSON_MARK} its text
+ * is JSON. The element {@link OTHERS} has all properties whose names no element can have.
+ */
+export const OWN_NAMESPACE = 'urn:wellbeing-api:gpx:1';
+export const OWN_PREFIX = 'own';
+export const JSON_MARK = 'json';
+export const OTHERS = 'properties';
+
+/** The schema excludes a longitude of 180 degrees. This one is three nanometres west of it. */
+export const EAST_EDGE = 179.99999999999997;
+
 /** Texts of a waypoint, in the order of the schema. `ele` and `time` come before them. */
 export const POINT_TEXTS = [
   'magvar',
@@ -38,3 +50,10 @@ export interface CoordinateProperties {
 }
 export const arrayName = (element: string): string => (element === 'hr' ? 'heart' : `${element}s`);
 export const elementName = (array: string): string => (array === 'heart' ? 'hr' : array.replace(/s$/, ''));
+
+/** A number if writing it again gives the same text. */
+export const pointValueOf = (text: string): string | number =>
+  Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : copyOf(text);
+
+/** The same text. A part of a large text would keep all of it in memory. */
+export const copyOf = (text: string): string => ` ${text}`.slice(1);

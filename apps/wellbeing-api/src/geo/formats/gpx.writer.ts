@@ -1,19 +1,30 @@
 import type { Geometry, Position } from 'geojson';
 import type { StoredFeature } from '../stored-features/stored-feature';
-import { ExactNumber } from '../geometries/exact-number';
 import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
-import { elementName, GPX_NAMESPACE, KIND, LINE_TEXTS, POINT_TEXTS, TRACK_POINT_NAMESPACE } from './gpx';
+import {
+  EAST_EDGE,
+  GPX_NAMESPACE,
+  KIND,
+  LINE_TEXTS,
+  OWN_NAMESPACE,
+  OWN_PREFIX,
+  POINT_TEXTS,
+  TRACK_POINT_NAMESPACE,
+} from './gpx';
+import { extensionsOf, isLinkList } from './gpx-extensions.writer';
+import { PointValues } from './gpx-point-values';
+import { decimal, isAllowed } from './gpx-types';
 import { xmlAttribute, xmlText } from './xml-text';
 
 /**
  * GPX 1.1 has points, then routes, then tracks, in this order. A line becomes a track, several lines become its
- * segments, and a polygon becomes the track along its rings.
+ * segments, and a polygon becomes the track along its rings. What the schema has no place for is an extension.
  */
 export const gpxWriter: FeatureWriter = {
   mediaType: 'application/gpx+xml',
   extension: 'gpx',
   begin: (title) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="wellbeing-api" xmlns="${GPX_NAMESPACE}" xmlns:gpxtpx="${TRACK_POINT_NAMESPACE}">\n<metadata><name>${xmlText(title)}</name></metadata>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="wellbeing-api" xmlns="${GPX_NAMESPACE}" xmlns:gpxtpx="${TRACK_POINT_NAMESPACE}" xmlns:${OWN_PREFIX}="${OWN_NAMESPACE}">\n<metadata><name>${xmlText(title)}</name></metadata>\n`,
   passes: [
     waypoints,
     (feature) => (isRoute(feature) ? route(feature) : ''),
@@ -26,10 +37,11 @@ const isRoute = ({ properties, geometry }: StoredFeature): boolean =>
   properties?.[KIND] === 'rte' && (geometry === null || geometry.type === 'LineString');
 
 function waypoints(feature: StoredFeature): string {
-  return inBlocks(
-    positionsOf(feature.geometry),
-    (position) => `${point('wpt', position, time(propertyText(feature, 'time')) + texts(feature, POINT_TEXTS))}\n`,
-  );
+  const positions = positionsOf(feature.geometry);
+  if (positions.length === 0) return '';
+  const content =
+    texts(feature, ['time', ...POINT_TEXTS]) + extensionsOf(feature.properties ?? {}, ['time', ...POINT_TEXTS]);
+  return inBlocks(positions, (position) => `${point('wpt', position, content)}\n`);
 }
 
 function positionsOf(geometry: Geometry | null): Position[] {
@@ -61,65 +73,29 @@ function track(feature: StoredFeature): string {
   const values = new PointValues(feature, lines);
   const segments = lines.map(
     (line, segment) =>
-      `<trkseg>${inBlocks(line, (position, index) => values.point('trkpt', position, segment, index))}</trkseg>`,
+      `<trkseg>${inBlocks(line, (position, index) => point('trkpt', position, values.of(segment, index)))}</trkseg>`,
   );
-  return `<trk>${texts(feature, LINE_TEXTS)}${segments.join('')}</trk>\n`;
+  return `<trk>${aboutLine(feature, values)}${segments.join('')}</trk>\n`;
 }
 
 function route(feature: StoredFeature): string {
   const [line = []] = linesOf(feature.geometry);
   const values = new PointValues(feature, [line]);
-  return `<rte>${texts(feature, LINE_TEXTS)}${inBlocks(line, (position, index) => values.point('rtept', position, 0, index))}</rte>\n`;
+  const points = inBlocks(line, (position, index) => point('rtept', position, values.of(0, index)));
+  return `<rte>${aboutLine(feature, values)}${points}</rte>\n`;
 }
 
-const ELEMENT = /^[A-Za-z_][\w.-]*$/;
-
-/** The values per point of a line, if their number is that of the points. */
-class PointValues {
-  private readonly arrays: [element: string, segments: unknown[][]][];
-
-  constructor({ properties }: StoredFeature, lines: Position[][]) {
-    const given = Object.entries((properties?.['coordinateProperties'] ?? {}) as Record<string, unknown>);
-    this.arrays = given.flatMap(([name, array]): [string, unknown[][]][] => {
-      // The only line may have its array directly, or in an array of one.
-      const isDirect = lines.length === 1 && !(Array.isArray(array) && array.every(Array.isArray));
-      const segments = isDirect ? [array] : array;
-      const isAligned =
-        Array.isArray(segments) &&
-        segments.length === lines.length &&
-        segments.every((values, segment) => Array.isArray(values) && values.length === lines[segment]!.length);
-      return isAligned && ELEMENT.test(elementName(name)) ? [[elementName(name), segments as unknown[][]]] : [];
-    });
-  }
-
-  point(element: string, position: Position, segment: number, index: number): string {
-    const known: string[] = [];
-    const extensions: string[] = [];
-    let instant = '';
-    for (const [name, segments] of this.arrays) {
-      const value = segments[segment]![index];
-      if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof ExactNumber)) continue;
-      const text = xmlText(String(value));
-      if (name === 'time') instant = time(String(value));
-      else if (name === 'hr')
-        extensions.push(`<gpxtpx:TrackPointExtension><gpxtpx:hr>${text}</gpxtpx:hr></gpxtpx:TrackPointExtension>`);
-      else if ((POINT_TEXTS as readonly string[]).includes(name)) known.push(`<${name}>${text}</${name}>`);
-      else extensions.push(`<${name}>${text}</${name}>`);
-    }
-    known.sort((left, right) => orderOf(left) - orderOf(right));
-    return point(
-      element,
-      position,
-      instant + known.join('') + (extensions.length > 0 ? `<extensions>${extensions.join('')}</extensions>` : ''),
-    );
-  }
-}
-
-const orderOf = (element: string): number => (POINT_TEXTS as readonly string[]).indexOf(/^<(\w+)/.exec(element)![1]!);
+const aboutLine = (feature: StoredFeature, { others }: PointValues): string =>
+  texts(feature, LINE_TEXTS) +
+  extensionsOf(
+    { ...feature.properties, coordinateProperties: others, ...(isRoute(feature) && { [KIND]: undefined }) },
+    LINE_TEXTS,
+  );
 
 function point(element: string, [longitude, latitude, height]: Position, content = ''): string {
-  const elevation = height === undefined ? '' : `<ele>${height}</ele>`;
-  return `<${element} lat="${latitude}" lon="${longitude}">${elevation}${content}</${element}>`;
+  const elevation = height === undefined ? '' : `<ele>${decimal(height)}</ele>`;
+  const east = Math.min(longitude!, EAST_EDGE);
+  return `<${element} lat="${decimal(latitude!)}" lon="${decimal(east)}">${elevation}${content}</${element}>`;
 }
 
 /** If a feature has no `name` or `desc`, the properties with a similar meaning. */
@@ -130,27 +106,20 @@ function texts(feature: StoredFeature, names: readonly string[]): string {
     .map((name) => {
       if (name === 'link') return links(feature.properties?.['links']);
       const text = propertyText(feature, name, ...(ALSO[name] ? [ALSO[name]] : []));
-      return text === undefined ? '' : `<${name}>${xmlText(text)}</${name}>`;
+      return text === undefined || !isAllowed(name, text) ? '' : `<${name}>${xmlText(text)}</${name}>`;
     })
     .join('');
 }
 
 function links(value: unknown): string {
-  if (!Array.isArray(value)) return '';
-  return (value as unknown[])
-    .map((link) => {
-      const { href, text, type } = (link ?? {}) as Record<string, unknown>;
-      if (typeof href !== 'string') return '';
+  if (!isLinkList(value)) return '';
+  return value
+    .map(({ href, text, type }) => {
       const inner = [
         ['text', text],
         ['type', type],
       ] as const;
-      return `<link href="${xmlAttribute(href)}">${inner.map(([name, content]) => (typeof content === 'string' ? `<${name}>${xmlText(content)}</${name}>` : '')).join('')}</link>`;
+      return `<link href="${xmlAttribute(href)}">${inner.map(([name, content]) => (content === undefined ? '' : `<${name}>${xmlText(content)}</${name}>`)).join('')}</link>`;
     })
     .join('');
 }
-
-/** xsd:dateTime. GPX has no other form of time. */
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
-const time = (text: string | undefined): string =>
-  text !== undefined && DATE_TIME.test(text) ? `<time>${text}</time>` : '';
