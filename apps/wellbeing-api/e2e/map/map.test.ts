@@ -146,7 +146,7 @@ it('shows what would be left out at its feature, in the list and on the map, and
   await app.chooseFile('flawed.geojson', FLAWED_FILE);
   await app.page.getByText('flawed.geojson can be added: 3 places.').waitFor();
   const item = (index: number) => app.page.locator(`[data-index="${index}"]`);
-  expect(await item(1).textContent()).toMatch(/Beyond the pole.*The latitude is beyond 90 degrees\./s);
+  expect(await item(1).textContent()).toMatch(/Beyond the pole.*The latitude is beyond 90 degrees.*left out/s);
   expect(await item(0).locator('.error').count()).toBe(0);
   const report = await app.page.getByRole('region', { name: 'Differences from the file' }).textContent();
   expect(report).toMatch(/1 left out, 1 changed.*The latitude is beyond 90 degrees.*The ring crosses itself/s);

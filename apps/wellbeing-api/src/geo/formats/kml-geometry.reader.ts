@@ -189,13 +189,17 @@ function positionOf(texts: string[], element: XmlElement, notes: XmlNotes): Posi
   const numbers = (texts.at(-1) === '' ? texts.slice(0, -1) : texts).map(numberOf);
   const longitude = lenientLongitude(numbers[0] ?? NaN, element, notes);
   const [, latitude, height] = numbers;
-  if (latitude === undefined || numbers.length > 3 || Number.isNaN(longitude) || !(Math.abs(latitude) <= 90)) {
+  if (latitude === undefined || Number.isNaN(longitude) || !(Math.abs(latitude) <= 90)) {
     notes.add(
       'omitted',
       element,
       `${quoted(texts.slice(0, 5).join(','))} is no position on the earth. It is left out.`,
     );
     return null;
+  }
+  if (numbers.length > 3) {
+    const text = quoted(texts.slice(0, 5).join(','));
+    notes.add('omitted', element, `${text} has more than three numbers. Only the first three are stored.`);
   }
   if (height === undefined || Number.isFinite(height))
     return height === undefined ? [longitude, latitude] : [longitude, latitude, height];

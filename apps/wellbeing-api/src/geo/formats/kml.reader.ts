@@ -2,6 +2,7 @@ import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { type FeatureSink, ImportReport } from './import-report';
 import { readKmlGeometry } from './kml-geometry.reader';
+import { noteLosses } from './kml-losses';
 import { linkOf, overlayBoxOf, regionOf, textsIn } from './kml-overlay.reader';
 import { iconHrefOf, KmlReferences } from './kml-style.reader';
 import { childOf, childrenOf, descendantsOf, textOf, textOfChild, type XmlElement } from './xml-element';
@@ -28,6 +29,7 @@ export function readKml(text: XmlText, { take, report }: FeatureSink): void {
   const read = (element: XmlElement) => {
     notes.isAboutNext = element.localName === 'Placemark';
     const feature = READERS.get(element.localName)!(element, references, notes);
+    noteLosses(element, notes);
     if (notes.isAboutNext) take(feature, element.lineNumber);
     else others[element.localName === 'NetworkLink' ? 1 : 0]!.push([feature, element.lineNumber]);
   };

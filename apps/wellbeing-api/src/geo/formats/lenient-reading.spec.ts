@@ -171,6 +171,31 @@ describe('a placemark', () => {
     expect(report.notes).toEqual([]);
   });
 
+  it('has one note about each kind of element that has no property', () => {
+    const content = '<LookAt><range>5</range></LookAt><Snippet>x</Snippet>';
+    const { features, report } = read(
+      `<kml><Document>${`\n<Placemark>${content}</Placemark>`.repeat(3)}</Document></kml>`,
+      'kml',
+    );
+    expect(features).toHaveLength(3);
+    expect(report.notes.map(({ kind, line, message }) => [kind, line, message])).toEqual([
+      ['omitted', 2, '<LookAt>: <Placemark> is stored without it.'],
+      ['omitted', 2, '<Snippet>: <Placemark> is stored without it.'],
+    ]);
+  });
+
+  it('has a note if two of its values have the same name', () => {
+    const data = (name: string, value: string) => `\n<Data name="${name}"><value>${value}</value></Data>`;
+    const { notes } = only(
+      kml(`<ExtendedData>${data('a', '1')}${data('a', '1')}${data('a', '2')}${data('name', 'B')}</ExtendedData>`),
+      'kml',
+    );
+    expect(notes).toEqual([
+      ['omitted', 5],
+      ['omitted', 6],
+    ]);
+  });
+
   it('within another is stored separately, with a note', () => {
     const { features, report } = read(kml('<Placemark><name>B</name></Placemark>'), 'kml');
     expect(features.map(({ properties }) => properties!['name'])).toEqual(['A', 'B']);

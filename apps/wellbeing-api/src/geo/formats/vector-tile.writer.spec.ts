@@ -56,6 +56,19 @@ it('omits features without a place, and shows features smaller than a pixel as a
   ]);
 });
 
+it('shows a polygon whose ring crosses itself and has no area by its outline', () => {
+  const [x, y] = BERLIN as [number, number];
+  const crossed = [
+    [x, y],
+    [x + 0.1, y + 0.1],
+    [x + 0.1, y],
+    [x, y + 0.1],
+    [x, y],
+  ];
+  const rows = [row({ type: 'Polygon', coordinates: [crossed] })];
+  expect(featuresOf(writeFeatureTile({ tile: TILE, rows })).map(({ type }) => type)).toEqual([2]);
+});
+
 it('cuts features a little beyond the edge of the tile', () => {
   const [feature] = featuresOf(writeFeatureTile({ tile: TILE, rows: [row(around(40))] }));
   const positions = feature!.loadGeometry().flat();

@@ -3,6 +3,7 @@ import { geoJSONToTile, type GeoJSONVTFeature, type GeoJSONVTTile } from '@mapli
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, GeoJsonProperties, Geometry, Position } from 'geojson';
 import { boxOf } from '../geometries/bounding-box';
+import { signedArea } from '../geometries/polygon.validator';
 
 /** Units per side of a tile. A pixel of a screen is about eight units. */
 export const EXTENT = 4096;
@@ -77,11 +78,16 @@ function featureOf({ id, geometry, properties }: TileTask['rows'][number], z: nu
   return [{ type: 'Feature', geometry: visible(JSON.parse(geometry) as Geometry, z), properties: tags }];
 }
 
-/** A shape smaller than a pixel would be simplified away, so it becomes a point. */
+/**
+ * A shape smaller than a pixel would be simplified away, so it becomes a point. So would a polygon whose rings have no
+ * area, such as two equal triangles of a ring that crosses itself: it becomes its outline.
+ */
 function visible(geometry: Geometry, z: number): Geometry {
   if (geometry.type.endsWith('Point')) return geometry;
   const [west, south, east, north] = boxOf(geometry);
   const pixel = (360 / 2 ** z / EXTENT) * PIXEL;
   const middle: Position = [(west + east) / 2, (south + north) / 2];
-  return Math.max(east - west, north - south) < pixel ? { type: 'Point', coordinates: middle } : geometry;
+  if (Math.max(east - west, north - south) < pixel) return { type: 'Point', coordinates: middle };
+  const hasNoArea = geometry.type === 'Polygon' && Math.abs(signedArea(geometry.coordinates[0]!)) < pixel ** 2;
+  return hasNoArea ? { type: 'MultiLineString', coordinates: geometry.coordinates } : geometry;
 }
