@@ -37,7 +37,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('the owner shares a map: everybody sees it without an account, and another site shows it in a frame', async () => {
+it('the owner shares a map: everyone sees it without an account, and another site shows it in a frame', async () => {
   const owner = await givenPerson(test);
   await givenFeatures(test, owner, [PLACES[0]!]);
   const app = await openMap(test, { as: owner });
