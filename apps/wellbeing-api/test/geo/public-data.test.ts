@@ -154,7 +154,7 @@ describe('an ETag', () => {
     },
   );
 
-  it.each(['W/"2"', '"1x"', 'W/"x"', '"-1"', '1'])('of somebody else matches no version: %s', async (tag) => {
+  it.each(['W/"2"', '"1x"', 'W/"x"', '"-1"', '1'])('of another server matches no version: %s', async (tag) => {
     await rename(await givenFeature(10), tag).expect(412);
   });
 
@@ -170,7 +170,7 @@ describe('an ETag', () => {
 describe('the map of a public collection', () => {
   const mapOf = (collection: string) => `/app/map/${collection.split('/').at(-1)}`;
 
-  it('needs no account, and nobody may show it in a frame at first', async () => {
+  it('needs no account, and no site may show it in a frame at first', async () => {
     const { text, headers } = await service.http.get(mapOf(path)).expect(200);
     expect(text).toContain('Benches</h1>');
     expect(text).toContain(`href="${path}/items?f=html"`);

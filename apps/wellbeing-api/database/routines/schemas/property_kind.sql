@@ -1,6 +1,9 @@
--- The kind of a value as a bit: 1 null, 2 boolean, 4 integer of up to 9 digits, 8 of up to 15 digits, 16 longer integer,
--- 32 other number, 64 text, 128 day, 256 moment, 512 moment without a zone, 1024 list of texts, 2048 list of integers of
--- up to 9 digits, 4096 other list, 8192 object. The members of a list beyond 2 000 characters are not read.
+-- The kind of a value as a bit:
+-- - 1 null, 2 boolean;
+-- - 4 integer of up to 9 digits, 8 of up to 15 digits, 16 longer integer, 32 other number;
+-- - 64 text, 128 day, 256 moment, 512 moment without a zone;
+-- - 1024 list of texts, 2048 list of integers of up to 9 digits, 4096 other list, 8192 object.
+-- The members of a list beyond 2 000 characters are not read.
 CREATE OR REPLACE FUNCTION property_kind(in_value text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE left(in_value, 1)
     WHEN '"' THEN CASE

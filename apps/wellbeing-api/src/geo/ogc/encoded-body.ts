@@ -31,7 +31,7 @@ export function acceptsEncoding(response: Response, length: number): boolean {
 }
 
 /**
- * The body of a response, compressed if the client accepts it. zlib works in threads of its own, not on the event loop.
+ * The body of a response, compressed if the client accepts it. zlib works in separate threads, not on the event loop.
  * The bytes on the wire are charged, and the time of the threads.
  *
  * Attacks by the length of a compressed body (BREACH) need a browser that adds a credential by itself. The geospatial

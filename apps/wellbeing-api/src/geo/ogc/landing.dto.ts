@@ -10,13 +10,7 @@ export const CONFORMANCE_CLASSES = [
   ...classesOf('ogcapi-features-2', ['crs']),
   ...classesOf('ogcapi-features-3', ['queryables', 'filter', 'features-filter']),
   ...classesOf('ogcapi-features-4', ['create-replace-delete', 'update', 'optimistic-locking-etags', 'features']),
-  ...classesOf('ogcapi-features-5', [
-    'schemas',
-    'core-roles-features',
-    'returnables-and-receivables',
-    'references',
-    'profile-references',
-  ]),
+  ...classesOf('ogcapi-features-5', ['schemas', 'core-roles-features', 'returnables-and-receivables']),
   ...classesOf('cql2', [
     'cql2-text',
     'cql2-json',

@@ -7,6 +7,7 @@ import { Modal } from '../parts/modal';
 import { Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
 import { collectionLink } from './collection-link';
+import { PublicLinks } from './public-links';
 import { VisibilityChoice } from './visibility';
 
 interface Props {
@@ -21,13 +22,14 @@ interface Props {
 export function ShareDialog({ api, collection, conditions, onShared, onClose }: Props) {
   const task = useTask();
   const [visibility, setVisibility] = useState(collection.visibility);
+  const [isEmbeddable, setEmbeddable] = useState(collection.embeddable);
   const [isFiltered, setFiltered] = useState(true);
   const share = async (event: Event) => {
     event.preventDefault();
-    const isDone = await task.run(async () => onShared(await api.updateCollection(collection.id, { visibility })));
+    const changes = { visibility, ...(visibility === 'public' && { embeddable: isEmbeddable }) };
+    const isDone = await task.run(async () => onShared(await api.updateCollection(collection.id, changes)));
     if (isDone) onClose();
   };
-  const address = new URL(`/geo/v2/collections/${collection.id}/items?f=html`, location.href).href;
   const map = collectionLink(collection.id, isFiltered ? linkedFilterOf(conditions) : null);
   return (
     <Modal title={`Share “${collection.title}”`} onClose={onClose}>
@@ -44,11 +46,7 @@ export function ShareDialog({ api, collection, conditions, onShared, onClose }: 
           <LinkedFilter conditions={conditions} isFiltered={isFiltered} onFiltered={setFiltered} />
         )}
         {visibility === 'public' && (
-          <p>
-            Public address:
-            <br />
-            <a href={address}>{address}</a>
-          </p>
+          <PublicLinks collection={collection} isEmbeddable={isEmbeddable} onEmbeddable={setEmbeddable} />
         )}
         <Problem text={task.problem} />
         <div class="row end">

@@ -7,6 +7,8 @@ export interface Collection {
   id: string;
   title: string;
   visibility: Visibility;
+  /** Whether other sites may show its map in a frame, if it is public. */
+  embeddable: boolean;
   /** Whether the caller may change it. */
   editable: boolean;
   /** Whether features are stored in it by default. */
@@ -19,6 +21,7 @@ export interface Collection {
 export interface CollectionChanges {
   title?: string;
   visibility?: Visibility;
+  embeddable?: boolean;
   /** Null finds the time by the names of properties. */
   time_field?: TimeField | null;
 }

@@ -28,7 +28,7 @@ function contentOf(feature: Feature, address: string): HTMLElement[] {
   const list = document.createElement('dl');
   for (const [name, value] of Object.entries(feature.properties ?? {}))
     list.append(withText('dt', name), withText('dd', valueText(value)));
-  const link = withText('a', address);
+  const link = withText('a', 'All details');
   link.setAttribute('href', address);
   link.setAttribute('target', '_top');
   return [heading, list, link];
