@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import type { Geometry, MultiPolygon, Position } from 'geojson';
 import { checkSubmission } from '../../../test/support/check-submission';
-import { type Crossing, ON_THE_GLOBE } from './geometry.validator';
+import { ImportReport } from '../formats/import-report';
+import { boxOf } from './bounding-box';
+import { CARTESIAN, type Crossing, ON_THE_GLOBE } from './geometry.validator';
 import { signedArea } from './polygon.validator';
+import { Inspection } from './problem';
 import { selfCrossing } from './self-crossing';
 import { Work } from './work';
 
@@ -118,4 +121,21 @@ it('the parts of any polygon have its area and its positions, do not cross thems
     }),
     { numRuns: 500 },
   );
+});
+
+it('a ring around a pole whose longitudes are rounded beyond 180 degrees is stored, with a note', () => {
+  const ring: Position[] = [
+    [-180, -90],
+    [180.000002, -90.000001],
+    [180.000002, -60],
+    [0, -70],
+    [-180, -60],
+    [-180, -90],
+  ];
+  const report = new ImportReport();
+  const document = { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+  const { value, problems } = checkSubmission(document, CARTESIAN, new Inspection({ tolerant: report }));
+  expect(problems).toEqual([]);
+  expect(boxOf(value![0]!.geometry!)).toEqual([-180, -90, 180, -60]);
+  expect(report.counts).toEqual({ omitted: 0, repaired: 1, changed: 0 });
 });

@@ -88,11 +88,32 @@ export function checkGeometry(
   if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection, crossing);
   const check = typeof type === 'string' && Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
   if (!check) return inspection.report(`${pointer}/type`, 'the type is not a geometry type');
+  if (inspection.isTolerant && roundIntoRange(value['coordinates']))
+    inspection.note('repaired', 'Positions are slightly beyond the limits of degrees. They are stored at the limits.');
   const isMoved = inspection.isTolerant && moveIntoRange(value['coordinates']);
   if (isMoved) inspection.note('repaired', 'Longitudes are beyond 180 degrees. They are stored within 180 degrees.');
   // The steps of a geometry that leaves the map are those on the globe.
   const steps = isMoved ? { lines: true, areas: true } : crossing;
   return check(value['coordinates'], `${pointer}/coordinates`, inspection, steps);
+}
+
+/** Degrees that a coordinate of 32 bits, or an area in another unit, may be beyond its limit: about ten metres. */
+const ROUNDING = 1e-4;
+const LIMITS = [180, 90];
+
+/** Rounds coordinates that are slightly beyond 180 or 90 degrees. Returns whether there was one. */
+function roundIntoRange(coordinates: unknown): boolean {
+  if (!Array.isArray(coordinates)) return false;
+  let isRounded = false;
+  for (const [index, part] of coordinates.entries()) {
+    const limit = LIMITS[index] ?? Infinity;
+    if (typeof part !== 'number') isRounded = roundIntoRange(part) || isRounded;
+    else if (Math.abs(part) > limit && Math.abs(part) <= limit + ROUNDING) {
+      coordinates[index] = Math.sign(part) * limit;
+      isRounded = true;
+    }
+  }
+  return isRounded;
 }
 
 /** Moves longitudes of at most one and a half turns into the range of WGS 84. Returns whether it moved any. */
