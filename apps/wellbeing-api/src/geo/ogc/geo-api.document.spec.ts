@@ -15,4 +15,7 @@ it('describes the geospatial API as the document of the whole service does, from
   const [whole, part] = [undefined, [GeoModule]].map((include) => geoPartOf(openApi30Document(app, api, include)));
   expect(Object.keys(part!.paths).length).toBeGreaterThan(10);
   expect(part).toEqual(whole);
+  const operations = Object.values(part!.paths).map(({ get }) => get?.operationId);
+  for (const end of ['getTileSetsList', 'getTileSet', 'getTile'])
+    expect(operations.filter((id) => id?.endsWith(`.collection.vector.${end}`))).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { GeoUrls } from './geo-urls';
 
 const GEO_PREFIX = '/geo/v2';
 
+type PathItem = OpenAPIObject['paths'][string];
 type Components = NonNullable<OpenAPIObject['components']>;
 
 /** The description of the geospatial API, in the forms of its responses. */
@@ -51,7 +52,9 @@ const operationsOf = ({ paths }: OpenAPIObject) =>
   );
 
 export function geoPartOf(document: OpenAPIObject): OpenAPIObject {
-  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith(GEO_PREFIX));
+  const paths = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith(GEO_PREFIX))
+    .map(([path, item]) => [path, withTileOperation(path, item)] as const);
   return {
     ...document,
     info: { ...document.info, title: 'Geospatial API', version: '2.0' },
@@ -59,6 +62,18 @@ export function geoPartOf(document: OpenAPIObject): OpenAPIObject {
     paths: Object.fromEntries(paths),
     components: { ...document.components, ...neededComponents(paths, document.components ?? {}) },
   };
+}
+
+/** Clients of OGC API - Tiles find operations by the ends of their ids (OGC 20-057, table 2). */
+const TILE_OPERATIONS: [path: RegExp, operationId: string][] = [
+  [/\/tiles$/, 'features.collection.vector.getTileSetsList'],
+  [/\/tiles\/[^/]+$/, 'features.collection.vector.getTileSet'],
+  [/\/tiles\/[^/]+\/.+$/, 'features.collection.vector.getTile'],
+];
+
+function withTileOperation(path: string, item: PathItem): PathItem {
+  const operationId = TILE_OPERATIONS.find(([pattern]) => pattern.test(path))?.[1];
+  return item.get && operationId ? { ...item, get: { ...item.get, operationId } } : item;
 }
 
 /** The components that the paths refer to, directly or through other components. */
