@@ -5,6 +5,7 @@ const HEADER_NAMES: Record<string, string> = {
   'Idempotency-Key': 'idempotencyKey',
   'If-Match': 'ifMatch',
   'Content-Crs': 'contentCrs',
+  Prefer: 'prefer',
 };
 
 /** In types.ts it becomes the type of a form. */
@@ -13,7 +14,7 @@ export const FORM: Schema = { type: 'object', format: 'form-data' };
 export const inputNameOf = ({ operationId }: Operation): string => `${capitalized(operationId)}Input`;
 
 /**
- * One flat schema of all that an operation takes: parameters of path and query by their names, two header fields, and
+ * One flat schema of all that an operation takes: parameters of path and query by their names, some header fields, and
  * the body. Undefined where it takes nothing.
  */
 export function inputSchemaOf({ operationId, parameters, requestBody }: Operation): Schema | undefined {

@@ -47,10 +47,16 @@ interface Input {
   idempotencyKey?: string;
   ifMatch?: string;
   contentCrs?: string;
+  prefer?: string;
 }
 
 /** Fields of an input that are header fields; all others but `body` are in the path or the query. */
-const HEADERS = { idempotencyKey: 'idempotency-key', ifMatch: 'if-match', contentCrs: 'content-crs' } as const;
+const HEADERS = {
+  idempotencyKey: 'idempotency-key',
+  ifMatch: 'if-match',
+  contentCrs: 'content-crs',
+  prefer: 'prefer',
+} as const;
 
 /** A service at an address, as a caller. Its operations are functions that take it. */
 export class ServiceClient<Service extends string> {
@@ -169,6 +175,7 @@ function addressOf(path: string, input: object): string {
     idempotencyKey: _key,
     ifMatch: _version,
     contentCrs: _crs,
+    prefer: _preference,
     ...parameters
   } = input as Input & Record<string, Parameter>;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

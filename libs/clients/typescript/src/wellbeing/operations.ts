@@ -27,7 +27,10 @@ import type {
   DeleteAccountInput,
   DeleteCollectionInput,
   DeleteFeatureInput,
+  DeleteFeaturesInput,
+  DeleteImportInput,
   DeletedAccountResponse,
+  DeletedResponse,
   DeletionResponse,
   EndAccountSessionsInput,
   EnrolmentResponse,
@@ -47,10 +50,13 @@ import type {
   GetGeoApiResult,
   GetGeoConformanceInput,
   GetGeoLandingPageInput,
+  GetImportInput,
   GetTileInput,
   GetTileSetInput,
   GetTileSetResult,
   HealthResponse,
+  ImportResponse,
+  ImportsResponse,
   JsonWebKeySetResponse,
   LandingResponse,
   ListActionsInput,
@@ -80,7 +86,9 @@ import type {
   RemoveRecentCredentialInput,
   RenamePasskeyInput,
   ReplaceFeatureInput,
+  ReplaceFeaturesInput,
   ReplaceIdentityCheckInput,
+  ReplacedResponse,
   RequestEmailChangeInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
@@ -353,6 +361,27 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
 }
 
 /**
+ * Delete features of a collection: those that meet all conditions (`filter`, `bbox`, `datetime` and values of properties), or all with `all=true`
+ *
+ * A request deletes up to 5000 features by conditions. If `is_complete` is false, repeat it. Only the owner of the collection may do this.
+ *
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `DELETE /geo/v2/collections/{collectionId}/items`
+ */
+export function deleteFeatures(
+  client: WellbeingClient,
+  input: DeleteFeaturesInput,
+  options?: CallOptions,
+): Call<DeletedResponse> {
+  return client.send(
+    { name: 'deleteFeatures', method: 'DELETE', path: '/geo/v2/collections/{collectionId}/items' },
+    input,
+    options,
+  );
+}
+
+/**
  * Delete your identity data
  *
  * A repeated call succeeds.
@@ -363,6 +392,19 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
  */
 export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptions): Call<void> {
   return client.send({ name: 'deleteIdentityCheck', method: 'DELETE', path: '/users/me/kyc' }, undefined, options);
+}
+
+/**
+ * Cancel an import
+ *
+ * If it has not ended, none of its features is stored. If it has ended, only its entry in the list is deleted.
+ *
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `DELETE /geo/v2/imports/{importId}`
+ */
+export function deleteImport(client: WellbeingClient, input: DeleteImportInput, options?: CallOptions): Call<void> {
+  return client.send({ name: 'deleteImport', method: 'DELETE', path: '/geo/v2/imports/{importId}' }, input, options);
 }
 
 /**
@@ -406,7 +448,7 @@ export function enrolSecondFactor(client: WellbeingClient, options?: CallOptions
 /**
  * Export a collection as a file
  *
- * All its features, sent as they are read. GeoJSON and `geojsonseq` (one feature per record, RFC 8142) are lossless. KML keeps geometry, properties, styles and folders. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in `geometry` for other shapes. CSV and FlatGeobuf have a column for each queryable property, and the other values as JSON in `properties`. FlatGeobuf has no index.
+ * All its features, sent as they are read. GeoJSON and `geojsonseq` (one feature per record, RFC 8142) are lossless. KML keeps geometry, properties, styles and folders. GPX has points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` for points, and WKT in `geometry` for other shapes and for heights. CSV and FlatGeobuf have a column for each queryable property, and the other values as JSON in `properties`. FlatGeobuf has no index.
  *
  * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
@@ -641,6 +683,19 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
 }
 
 /**
+ * Get an import
+ *
+ * Shows its progress, and in the end its report or its error.
+ *
+ * **Who may call:** any access token; the token of a program needs the scope `geo:read`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `GET /geo/v2/imports/{importId}`
+ */
+export function getImport(client: WellbeingClient, input: GetImportInput, options?: CallOptions): Call<ImportResponse> {
+  return client.send({ name: 'getImport', method: 'GET', path: '/geo/v2/imports/{importId}' }, input, options);
+}
+
+/**
  * Get the keys that verify tokens
  *
  * The next, the current and the retired keys, as a JSON Web Key Set (RFC 7517). Keys with ES256 sign access tokens. Keys with RS256 sign only ID tokens. This response may be cached for ten minutes.
@@ -832,7 +887,7 @@ export function listConsents(client: WellbeingClient, options?: CallOptions): Ca
 /**
  * List the features of a collection
  *
- * Those that meet every given condition. A page may be short, or even empty, and still have a link `next`: follow it until there is none.
+ * Those that meet every given condition. A page may be short, or even empty, and still have a link `next`: follow it until there is none. Every queryable property is a parameter too, such as `name=Bench`. `bbox` leaves out features without a geometry, and `datetime` those without a time.
  *
  * **Who may call:** anyone. With an access token the caller also sees the private data of the account. An invalid token is refused. So is a program’s or personal access token without the scope `geo:read`.
  *
@@ -915,6 +970,19 @@ export function listFeaturesWithinWindow(
     input,
     options,
   );
+}
+
+/**
+ * List your imports of the last week
+ *
+ * At most 100, the newest first.
+ *
+ * **Who may call:** any access token; the token of a program needs the scope `geo:read`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `GET /geo/v2/imports`
+ */
+export function listImports(client: WellbeingClient, options?: CallOptions): Call<ImportsResponse> {
+  return client.send({ name: 'listImports', method: 'GET', path: '/geo/v2/imports' }, undefined, options);
 }
 
 /**
@@ -1150,9 +1218,9 @@ export function renamePasskey(
 }
 
 /**
- * Replace a feature
+ * Replace or create a feature
  *
- * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
+ * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. If no feature has this id, which is a UUID of your choice, it is created (201). With `If-None-Match: *` only that is allowed. Only the owner of the collection may do this.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -1165,6 +1233,27 @@ export function replaceFeature(
 ): Call<FeatureResponse> {
   return client.send(
     { name: 'replaceFeature', method: 'PUT', path: '/geo/v2/collections/{collectionId}/items/{featureId}' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Replace all features of a collection
+ *
+ * Readers find the old features or the new ones, and no mixture. The `id` of a feature, or the property `id_property`, keeps its address. A UUID stays the same, and every other id becomes the same UUID each time. A feature without an `id` is new. Only the owner of the collection may do this.
+ *
+ * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
+ *
+ * `PUT /geo/v2/collections/{collectionId}/items`
+ */
+export function replaceFeatures(
+  client: WellbeingClient,
+  input: ReplaceFeaturesInput,
+  options?: CallOptions,
+): Call<ReplacedResponse> {
+  return client.send(
+    { name: 'replaceFeatures', method: 'PUT', path: '/geo/v2/collections/{collectionId}/items' },
     input,
     options,
   );
@@ -1576,7 +1665,9 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 /**
  * Submit features or a file
  *
- * Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in the query. Or send a form with the field `file` and the same fields. A file is GeoJSON, a GeoJSON text sequence, GPX, KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 10 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
+ * Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in the query. Or send a form with the field `file` and the same fields, also those for the columns of CSV. A file is GeoJSON, a GeoJSON text sequence, GPX, KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 64 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
+ *
+ * A file of more than 10 MiB or 10 000 features gets 202, and is read in the background. `Location` is the import: `GET` it to see its progress and its result.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -1654,7 +1745,7 @@ export function updateCollection(
 /**
  * Change a feature
  *
- * By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member. `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
+ * By a JSON Merge Patch (RFC 7396): omitted members stay the same, null removes a member. Another `id` is refused. `If-Match` names the version that you read. After a 412 read the feature again and decide again. Only the owner of the collection may do this.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

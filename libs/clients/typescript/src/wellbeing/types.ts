@@ -368,8 +368,6 @@ export interface components {
        *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/schemas",
        *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/core-roles-features",
        *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/returnables-and-receivables",
-       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/references",
-       *       "http://www.opengis.net/spec/ogcapi-features-5/1.0/conf/profile-references",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-text",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-json",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2",
@@ -632,6 +630,18 @@ export interface components {
        */
       deletion_scheduled_at: string;
     };
+    DeletedResponse: {
+      /**
+       * @description The number of deleted features.
+       * @example 1
+       */
+      deleted: number;
+      /**
+       * @description Whether no further feature met the conditions.
+       * @example true
+       */
+      is_complete: boolean;
+    };
     DeletionResponse: {
       /**
        * Format: date-time
@@ -693,7 +703,7 @@ export interface components {
       /** @description The interval of the features; omitted if none has a time. */
       temporal?: components['schemas']['TemporalExtentResponse'];
     };
-    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored. */
+    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored, except if all features are replaced. */
     FeatureBody: {
       /**
        * @description Always `Feature`.
@@ -723,6 +733,16 @@ export interface components {
         [key: string]: unknown;
       } | null;
     };
+    /** @description A GeoJSON FeatureCollection (RFC 7946) as a client sends it. */
+    FeatureCollectionBody: {
+      /**
+       * @description Always `FeatureCollection`.
+       * @enum {string}
+       */
+      type: 'FeatureCollection';
+      /** @description The features. */
+      features: components['schemas']['FeatureBody'][];
+    };
     FeatureCollectionResponse: {
       /**
        * @description Always `FeatureCollection`.
@@ -741,10 +761,15 @@ export interface components {
        */
       numberReturned: number;
       /**
-       * @description The number of features that meet the conditions; only present if one page has all of them.
+       * @description The exact number of features that meet the conditions. It is present if one page has all of them, and with `resultType=hits`. Without conditions it is present up to 20 000 features.
        * @example 1
        */
       numberMatched?: number;
+      /**
+       * @description Instead of `numberMatched`, if counting stopped at its limit: at least so many features meet the conditions.
+       * @example 20001
+       */
+      numberMatchedAtLeast?: number;
       /** @description `self`, and `next` if there are more. */
       links: components['schemas']['LinkResponse'][];
       /** @description The features of this page. */
@@ -903,6 +928,16 @@ export interface components {
        */
       address: string;
     };
+    ImportErrorResponse: {
+      /** @example VALIDATION_FAILED */
+      code: string;
+      /** @example Line 3: longitude and latitude must be numbers such as 13.4. */
+      message: string;
+      /** @description As in the error of a submission: the invalid features and their faults. */
+      details?: {
+        [key: string]: unknown;
+      }[];
+    };
     ImportNoteResponse: {
       /**
        * @example repaired
@@ -944,6 +979,67 @@ export interface components {
       changed: number;
       /** @description The first of them, in the order in which they were found. */
       entries: components['schemas']['ImportNoteResponse'][];
+    };
+    ImportResponse: {
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description All features of the file are stored when it is `succeeded`, and none before.
+       * @example running
+       * @enum {string}
+       */
+      state: 'pending' | 'running' | 'succeeded' | 'failed';
+      /**
+       * Format: uuid
+       * @description The collection to which the features are added.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6f
+       */
+      collection: string;
+      /** @example ride.gpx */
+      file_name: string | null;
+      /**
+       * @description Whether the file is only checked.
+       * @example false
+       */
+      dry_run: boolean;
+      /**
+       * @description The size of the file.
+       * @example 11534336
+       */
+      bytes: number;
+      /**
+       * @description How much of the file was read.
+       * @example 5767168
+       */
+      bytes_read: number;
+      /**
+       * @description The number of features that were read.
+       * @example 1
+       */
+      features: number;
+      /**
+       * Format: date-time
+       * @example 2026-11-27T14:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @example null
+       */
+      finished_at: string | null;
+      /** @description Only if it is `succeeded`. */
+      report?: components['schemas']['ImportReportResponse'];
+      /** @description Only after a dry run. */
+      preview?: components['schemas']['SubmissionPreviewResponse'];
+      /** @description Only if it is `failed`. */
+      error?: components['schemas']['ImportErrorResponse'];
+    };
+    ImportsResponse: {
+      /** @description The newest first. */
+      imports: components['schemas']['ImportResponse'][];
     };
     JsonWebKeyResponse: {
       /**
@@ -1357,6 +1453,12 @@ export interface components {
        */
       types: ('string' | 'number' | 'boolean' | 'null' | 'array' | 'object')[];
       /**
+       * @description The type that all values have in common, as a column of CSV; null if they have none.
+       * @example number
+       * @enum {string|null}
+       */
+      column_type: 'text' | 'integer' | 'number' | 'boolean' | null;
+      /**
        * @description The number of features that have it.
        * @example 1
        */
@@ -1534,6 +1636,21 @@ export interface components {
        * @example Telephone
        */
       name: string;
+    };
+    ReplacedResponse: {
+      /**
+       * @description The number of features that the collection has now.
+       * @example 1
+       */
+      replaced_by: number;
+      /**
+       * @description Their ids, in the order of the request.
+       * @example [
+       *       "0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e"
+       *     ]
+       */
+      feature_ids: string[];
+      report: components['schemas']['ImportReportResponse'];
     };
     ResetPasswordDto: {
       /**
@@ -2340,6 +2457,43 @@ export interface components {
        */
       ifMatch?: string;
     };
+    DeleteFeaturesInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+      /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
+      filter?: string;
+      /**
+       * @description The encoding of `filter`.
+       * @default cql2-text
+       * @enum {string}
+       */
+      'filter-lang'?: 'cql2-text' | 'cql2-json';
+      /**
+       * Format: uri
+       * @description The URI of the reference system of the coordinates in `filter`.
+       * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       */
+      'filter-crs'?: string;
+      /** @description An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`. */
+      datetime?: string;
+      /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. With six numbers, the third and the sixth are the lowest and the highest height. Features without heights match every height. */
+      bbox?: number[];
+      /**
+       * @description Deletes all features. It excludes conditions.
+       * @default false
+       */
+      all?: boolean;
+    };
+    DeleteImportInput: {
+      /**
+       * Format: uuid
+       * @description The id of the import.
+       */
+      importId: string;
+    };
     EndAccountSessionsInput: {
       /**
        * Format: uuid
@@ -2544,6 +2698,13 @@ export interface components {
        */
       f?: 'json' | 'html';
     };
+    GetImportInput: {
+      /**
+       * Format: uuid
+       * @description The id of the import.
+       */
+      importId: string;
+    };
     GetTileInput: {
       /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
       filter?: string;
@@ -2655,6 +2816,17 @@ export interface components {
       datetime?: string;
       /** @description The cursor from the link `next` of the previous page. */
       cursor?: string;
+      /**
+       * @description How many features to skip. The links `next` are faster.
+       * @default 0
+       */
+      offset?: number;
+      /**
+       * @description `hits` returns only the number of features, as `numberMatched` or `numberMatchedAtLeast`.
+       * @default results
+       * @enum {string}
+       */
+      resultType?: 'results' | 'hits';
       /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
       filter?: string;
       /**
@@ -2852,6 +3024,26 @@ export interface components {
       ifMatch?: string;
       body: components['schemas']['FeatureBody'];
     };
+    ReplaceFeaturesInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+      /**
+       * @description Refuses the request if anything would be omitted or repaired. `error.details` lists each case.
+       * @default false
+       */
+      strict?: boolean;
+      /** @description The property whose text or number identifies a feature, instead of its `id`. */
+      id_property?: string;
+      /**
+       * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
+       * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
+       */
+      contentCrs?: string;
+      body: components['schemas']['FeatureCollectionBody'];
+    };
     ReplaceIdentityCheckInput: {
       body: components['schemas']['IdentityCheckDto'];
     };
@@ -2934,6 +3126,17 @@ export interface components {
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
       contentCrs?: string;
+      /**
+       * @description `respond-async`: the file is read in the background, whatever its size (RFC 7240).
+       * @example respond-async
+       */
+      prefer?: string;
+      /** @description For a CSV file: the name of the column with the latitude. */
+      latitude_column?: string;
+      /** @description For a CSV file: the name of the column with the longitude, if its name is not a usual one. */
+      longitude_column?: string;
+      /** @description For a CSV file: the types of columns, as a JSON object. Default: the type that all cells of a column have. */
+      column_types?: string;
       /**
        * @description Refuses the request if anything would be omitted or repaired. `error.details` lists each case.
        * @default false
@@ -3043,20 +3246,25 @@ export type CreatedPersonalTokenResponse = components['schemas']['CreatedPersona
 export type CurrentProofDto = components['schemas']['CurrentProofDto'];
 export type CurrentSessionResponse = components['schemas']['CurrentSessionResponse'];
 export type DeletedAccountResponse = components['schemas']['DeletedAccountResponse'];
+export type DeletedResponse = components['schemas']['DeletedResponse'];
 export type DeletionResponse = components['schemas']['DeletionResponse'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type EnrolmentResponse = components['schemas']['EnrolmentResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ExtentResponse = components['schemas']['ExtentResponse'];
 export type FeatureBody = components['schemas']['FeatureBody'];
+export type FeatureCollectionBody = components['schemas']['FeatureCollectionBody'];
 export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
 export type FeatureResponse = components['schemas']['FeatureResponse'];
 export type ForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type IdentityCheckDto = components['schemas']['IdentityCheckDto'];
+export type ImportErrorResponse = components['schemas']['ImportErrorResponse'];
 export type ImportNoteResponse = components['schemas']['ImportNoteResponse'];
 export type ImportReportResponse = components['schemas']['ImportReportResponse'];
+export type ImportResponse = components['schemas']['ImportResponse'];
+export type ImportsResponse = components['schemas']['ImportsResponse'];
 export type JsonWebKeyResponse = components['schemas']['JsonWebKeyResponse'];
 export type JsonWebKeySetResponse = components['schemas']['JsonWebKeySetResponse'];
 export type LandingResponse = components['schemas']['LandingResponse'];
@@ -3088,6 +3296,7 @@ export type RecordConsentDto = components['schemas']['RecordConsentDto'];
 export type RecoveryCodesResponse = components['schemas']['RecoveryCodesResponse'];
 export type RefreshDto = components['schemas']['RefreshDto'];
 export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
+export type ReplacedResponse = components['schemas']['ReplacedResponse'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SearchAccountsDto = components['schemas']['SearchAccountsDto'];
 export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
@@ -3129,6 +3338,8 @@ export type CreatePersonalTokenInput = components['schemas']['CreatePersonalToke
 export type DeleteAccountInput = components['schemas']['DeleteAccountInput'];
 export type DeleteCollectionInput = components['schemas']['DeleteCollectionInput'];
 export type DeleteFeatureInput = components['schemas']['DeleteFeatureInput'];
+export type DeleteFeaturesInput = components['schemas']['DeleteFeaturesInput'];
+export type DeleteImportInput = components['schemas']['DeleteImportInput'];
 export type EndAccountSessionsInput = components['schemas']['EndAccountSessionsInput'];
 export type ExportCollectionInput = components['schemas']['ExportCollectionInput'];
 export type GetCollectionInput = components['schemas']['GetCollectionInput'];
@@ -3144,6 +3355,7 @@ export type GetGeoApiInput = components['schemas']['GetGeoApiInput'];
 export type GetGeoApiResult = components['schemas']['GetGeoApiResult'];
 export type GetGeoConformanceInput = components['schemas']['GetGeoConformanceInput'];
 export type GetGeoLandingPageInput = components['schemas']['GetGeoLandingPageInput'];
+export type GetImportInput = components['schemas']['GetImportInput'];
 export type GetTileInput = components['schemas']['GetTileInput'];
 export type GetTileSetInput = components['schemas']['GetTileSetInput'];
 export type GetTileSetResult = components['schemas']['GetTileSetResult'];
@@ -3163,6 +3375,7 @@ export type RemovePasskeyInput = components['schemas']['RemovePasskeyInput'];
 export type RemoveRecentCredentialInput = components['schemas']['RemoveRecentCredentialInput'];
 export type RenamePasskeyInput = components['schemas']['RenamePasskeyInput'];
 export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];
+export type ReplaceFeaturesInput = components['schemas']['ReplaceFeaturesInput'];
 export type ReplaceIdentityCheckInput = components['schemas']['ReplaceIdentityCheckInput'];
 export type RequestEmailChangeInput = components['schemas']['RequestEmailChangeInput'];
 export type RequestPasswordResetInput = components['schemas']['RequestPasswordResetInput'];
