@@ -133,6 +133,7 @@ function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<P
             state.choose(id);
             state.fit([geometry]);
           }}
+          onCovers={(pixels) => state.view.current?.setCovered(pixels)}
           onClose={state.toggleTable}
         />
       )}

@@ -162,6 +162,11 @@ export class MapView {
     this.map.fitBounds(onMercator(bounds), { ...AROUND, duration: this.wasSeen ? 600 : 0 });
   }
 
+  /** Keeps what it shows above a part of the page that covers its lower side. */
+  setCovered(bottom: number): void {
+    this.map.setPadding({ top: 0, left: 0, right: 0, bottom });
+  }
+
   get center(): Position {
     return this.map.getCenter().wrap().toArray();
   }

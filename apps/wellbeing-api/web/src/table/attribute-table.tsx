@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { valueText } from '../features/value-text';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { Queryable } from '../geo-api/queryable';
@@ -17,11 +17,13 @@ interface Props {
   revision: unknown;
   chosenId: string | null;
   onChoose: (feature: Feature) => void;
+  /** Receives the height in pixels that the table covers; 0 once it is closed. */
+  onCovers: (pixels: number) => void;
   onClose: () => void;
 }
 
 /** The properties of all places. The service sorts and filters; only the rows in view are elements of the page. */
-export function AttributeTable({ api, collectionId, filter, revision, chosenId, onChoose, onClose }: Props) {
+export function AttributeTable({ api, collectionId, filter, revision, chosenId, onChoose, onCovers, onClose }: Props) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [queryables, setQueryables] = useState<Queryable[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,11 +33,16 @@ export function AttributeTable({ api, collectionId, filter, revision, chosenId, 
     setProblem(null);
     api.getQueryables(collectionId).then(setQueryables, (error: unknown) => setProblem(messageOf(error)));
   }, [collectionId]);
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    onCovers(drawer.current?.clientHeight ?? 0);
+    return () => onCovers(0);
+  }, []);
   const columns = columnsOf(queryables, rows);
   const sortable = new Set(queryables.map(({ name }) => name));
   const { scroller, onScroll, first, last, before, after } = useWindow(rows.length, loadMore);
   return (
-    <section class="table-drawer" aria-label="Table of places">
+    <section class="table-drawer" ref={drawer} aria-label="Table of places">
       <header class="table-head">
         <span class="quiet" role="status">
           {isLoading && rows.length === 0 ? 'Loading…' : `${rows.length}${hasMore ? ' or more' : ''} rows`}
