@@ -31,9 +31,9 @@ const BY_SECRET = [
  * The service's own work: send mails, re-encrypt, delete old rows. The sign-ins and sign-outs of administrators too.
  */
 const OWN_WORK = [
+  'collection-untimed',
   'email_changes_forget_old',
   'feature_import_add_batch',
-  'feature_import_claim',
   'feature_import_end',
   'feature_import_give_up',
   'feature_import_release',

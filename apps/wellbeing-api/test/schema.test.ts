@@ -8,6 +8,7 @@ const SOURCES = join(__dirname, '../src');
 /** Statements of jobs, which search for due rows. */
 const BEHIND_REQUESTS = [
   'idempotency-forget',
+  'collection-untimed',
   'feature_import_claim',
   'feature_import_give_up',
   'feature_imports_forget_old',
