@@ -31,6 +31,8 @@ const CHILDREN: Record<string, string> = {
 
 const between = (least: number, limit: number) => (text: string) =>
   DECIMAL.test(text) && Number(text) >= least && Number(text) < limit;
+/** The nearest double of a decimal just below 180 is 180. */
+const isLongitude = (text: string) => between(-180, 180)(text) || text === '179.99999999999999';
 const isDecimal = (text: string) => DECIMAL.test(text);
 const TYPES: Record<string, (text: string) => boolean> = {
   ele: isDecimal,
@@ -75,7 +77,7 @@ function faultsOf(node: Node): string[] {
     faults.push(`${node.name}: ${node.text}`);
   const { lat = '', lon = '', href } = node.attributes;
   if (rules === POINT && !(isDecimal(lat) && Math.abs(Number(lat)) <= 90)) faults.push(`${node.name}: lat ${lat}`);
-  if (rules === POINT && !between(-180, 180)(lon)) faults.push(`${node.name}: lon ${lon}`);
+  if (rules === POINT && !isLongitude(lon)) faults.push(`${node.name}: lon ${lon}`);
   if (node.name === 'link' && (href === undefined || /[\s<>"{}|\\^`]|%(?![\da-f]{2})/i.test(href)))
     faults.push(`link: ${href}`);
   return [...faults, ...node.children.flatMap(faultsOf)];

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { arrayName, copyOf, EAST_EDGE, pointValueOf } from './gpx';
+import { arrayName, copyOf, pointValueOf } from './gpx';
 import { ownValueOf } from './gpx-extensions.reader';
 import { childOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { lenientLongitude, lenientNumber, quoted, type XmlNotes } from './xml-notes';
@@ -73,14 +73,13 @@ function extend(array: Values, length: number): void {
 /** The position of a point; null, with a note, if there is none. */
 export function positionOf(point: XmlElement, notes: XmlNotes): Position | null {
   const [longitudeText, latitudeText] = [point.getAttribute('lon') ?? '', point.getAttribute('lat') ?? ''];
-  const given = lenientLongitude(lenientNumber(longitudeText, point, notes), point, notes);
+  const longitude = lenientLongitude(lenientNumber(longitudeText, point, notes), point, notes);
   const latitude = lenientNumber(latitudeText, point, notes);
-  if (!(Math.abs(latitude) <= 90) || Number.isNaN(given)) {
+  if (!(Math.abs(latitude) <= 90) || Number.isNaN(longitude)) {
     const place = `lat=${quoted(latitudeText)} lon=${quoted(longitudeText)}`;
     notes.add('omitted', point, `${place} is no position on the earth. The point is left out.`);
     return null;
   }
-  const longitude = given === EAST_EDGE ? 180 : given;
   const elevation = elevationOf(point, notes);
   // Written out, because a spread allocates an array with room for sixteen more.
   return elevation === null ? [longitude, latitude] : [longitude, latitude, elevation];

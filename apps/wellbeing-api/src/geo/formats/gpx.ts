@@ -13,8 +13,8 @@ export const OWN_PREFIX = 'own';
 export const JSON_MARK = 'json';
 export const OTHERS = 'properties';
 
-/** The schema excludes a longitude of 180 degrees. This one is three nanometres west of it. */
-export const EAST_EDGE = 179.99999999999997;
+/** The schema excludes a longitude of 180 degrees. This decimal is below it, and its nearest double is 180. */
+export const EAST_EDGE = '179.99999999999999';
 
 /** Texts of a waypoint, in the order of the schema. `ele` and `time` come before them. */
 export const POINT_TEXTS = [

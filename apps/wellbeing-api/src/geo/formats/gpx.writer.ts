@@ -94,8 +94,8 @@ const aboutLine = (feature: StoredFeature, { others }: PointValues): string =>
 
 function point(element: string, [longitude, latitude, height]: Position, content = ''): string {
   const elevation = height === undefined ? '' : `<ele>${decimal(height)}</ele>`;
-  const east = Math.min(longitude!, EAST_EDGE);
-  return `<${element} lat="${decimal(latitude!)}" lon="${decimal(east)}">${elevation}${content}</${element}>`;
+  const east = longitude === 180 ? EAST_EDGE : decimal(longitude!);
+  return `<${element} lat="${decimal(latitude!)}" lon="${east}">${elevation}${content}</${element}>`;
 }
 
 /** If a feature has no `name` or `desc`, the properties with a similar meaning. */
