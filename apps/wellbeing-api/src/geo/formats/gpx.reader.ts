@@ -48,8 +48,15 @@ function featureOf(element: XmlElement, lines: GpxLines, notes: XmlNotes): Featu
     case 'rte':
       return line(element, lines.take([element]), { [KIND]: 'rte' }, notes);
     default:
-      return line(element, lines.take(childrenOf(element, 'trkseg')), {}, notes);
+      return track(element, lines, notes);
   }
+}
+
+function track(element: XmlElement, lines: GpxLines, notes: XmlNotes): Feature {
+  const segments = childrenOf(element, 'trkseg');
+  for (const lost of segments.flatMap((segment) => childrenOf(segment, 'extensions')))
+    notes.addOnce('omitted', lost, 'a segment of a track has no properties.');
+  return line(element, lines.take(segments), {}, notes);
 }
 
 function waypoint(element: XmlElement, notes: XmlNotes): Feature | null {
