@@ -166,8 +166,13 @@ it('shows the effect of an upload before it happens: number, places, properties'
   expect(await fact('Replaced')).toEqual(['none']);
   expect(await fact('Shapes')).toEqual(['2 points']);
   expect(await fact('Where')).toEqual(['48, 11.5 to 48.2, 11.7']);
-  expect(await fact('height')).toEqual(['number', '1']);
-  expect(await fact('name')).toEqual(['text', 'all']);
+  const typeOf = (name: string) => app.page.getByLabel(`Type of ${name}`);
+  expect(await typeOf('height').inputValue()).toBe('number');
+  expect(await typeOf('name').inputValue()).toBe('text');
+  await typeOf('name').selectOption('integer');
+  await app.page.getByText('benches.csv can be added: 2 places.').waitFor();
+  await typeOf('name').selectOption('text');
+  await app.page.getByText('benches.csv is in order: 2 places.').waitFor();
   // The box around them is on the map, although a table cannot be drawn before the service has read it.
   await app.page.locator('.map[aria-busy=false]').waitFor();
   await eventually('the extent is drawn', async () => (await placeOfColour(app.page, SEARCH)) !== null);

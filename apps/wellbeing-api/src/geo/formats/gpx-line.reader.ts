@@ -4,7 +4,7 @@ import { ownValueOf } from './gpx-extensions.reader';
 import { childOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { lenientLongitude, lenientNumber, quoted, type XmlNotes } from './xml-notes';
 
-type Values = (string | number | null)[];
+export type Values = (string | number | null)[];
 
 /** A segment of a track, or a route. */
 export interface GpxLine {

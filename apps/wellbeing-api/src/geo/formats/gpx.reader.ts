@@ -3,7 +3,15 @@ import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { isObject } from '../geometries/geometry.validator';
 import { type CoordinateProperties, KIND, OTHERS } from './gpx';
 import { isOwn, ownValueOf } from './gpx-extensions.reader';
-import { type GpxLine, GpxLineReader, isTime, MOST_ARRAYS, noteAttributes, positionOf } from './gpx-line.reader';
+import {
+  type GpxLine,
+  GpxLineReader,
+  isTime,
+  MOST_ARRAYS,
+  noteAttributes,
+  positionOf,
+  type Values,
+} from './gpx-line.reader';
 import type { FeatureSink } from './import-report';
 import { childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
 import { quoted, XmlNotes } from './xml-notes';
@@ -141,9 +149,16 @@ function alignedValues(lines: GpxLine[]): CoordinateProperties {
   return Object.fromEntries(
     [...names].map((name) => {
       const arrays = lines.map(({ positions, values }) => values.get(name) ?? positions.map(() => null));
-      return [name, arrays.length === 1 ? arrays[0]! : arrays];
+      const uniform = withOneType(arrays);
+      return [name, uniform.length === 1 ? uniform[0]! : uniform];
     }),
   );
+}
+
+/** Texts if one value is a text. A number is read only if it is written like its text, so no digit is lost. */
+function withOneType(arrays: Values[]): Values[] {
+  if (!arrays.some((values) => values.some((value) => typeof value === 'string'))) return arrays;
+  return arrays.map((values) => values.map((value) => (value === null ? null : String(value))));
 }
 
 /** Every child text. Links become objects, extensions get their prefix and name. */

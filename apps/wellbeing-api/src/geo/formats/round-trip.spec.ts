@@ -285,6 +285,14 @@ describe('an upload', () => {
     expect(imported(file, 'gpx').map(({ properties }) => properties['name'])).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('gives all values of one element of GPX one type', () => {
+    const point = (value: string) => `<trkpt lat="1" lon="2"><extensions><a>${value}</a></extensions></trkpt>`;
+    const valuesOf = (...values: string[]) =>
+      imported(`<gpx><trk><trkseg>${values.map(point).join('')}</trkseg></trk></gpx>`, 'gpx')[0]!.properties;
+    expect(valuesOf('1', '2.5')).toEqual({ coordinateProperties: { as: [1, 2.5] } });
+    expect(valuesOf('1', 'n/a')).toEqual({ coordinateProperties: { as: ['1', 'n/a'] } });
+  });
+
   it('does not confuse the name of a point with that of its track', () => {
     const file =
       '<gpx><trk><trkseg><trkpt lat="1" lon="2"><name>start</name></trkpt><trkpt lat="1" lon="3"/></trkseg></trk></gpx>';

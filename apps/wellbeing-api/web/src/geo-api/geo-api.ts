@@ -9,6 +9,7 @@ import type {
   Collection,
   CollectionChanges,
   ExportFormat,
+  ColumnTypes,
   Feature,
   FeaturePage,
   FileImport,
@@ -129,8 +130,8 @@ export class GeoApi {
   }
 
   /** @returns the number of stored features; null if the service reads the file in the background */
-  async submitFile(collectionId: string, file: File): Promise<number | null> {
-    const sent = await this.sendFile(collectionId, file, false);
+  async submitFile(collectionId: string, file: File, types: ColumnTypes = {}): Promise<number | null> {
+    const sent = await this.sendFile(collectionId, file, { isDryRun: false, types });
     return 'submitted' in sent ? sent.submitted : null;
   }
 
@@ -144,15 +145,17 @@ export class GeoApi {
 
   /**
    * The preview of a file, without storing it.
+   * @param types of columns that the person chose
    * @param onProgress receives the state of a large file, until it was read
    * @throws ApiError with the errors of the file
    */
   async previewFile(
     collectionId: string,
     file: File,
+    types: ColumnTypes = {},
     onProgress?: (progress: FileImport) => void,
   ): Promise<FilePreview> {
-    const sent = await this.sendFile(collectionId, file, true);
+    const sent = await this.sendFile(collectionId, file, { isDryRun: true, types });
     if ('submitted' in sent) return { ...sent.preview!, submitted: sent.submitted, report: sent.report };
     const { features, report, preview } = await this.endOf(sent, onProgress);
     return { ...preview!, submitted: features, report: report! };
@@ -189,10 +192,11 @@ export class GeoApi {
     return new Blob([data], { type: response.headers.get('Content-Type') ?? '' });
   }
 
-  private sendFile(collectionId: string, file: File, isDryRun: boolean) {
+  private sendFile(collectionId: string, file: File, { isDryRun, types }: { isDryRun: boolean; types: ColumnTypes }) {
     const form = new FormData();
     form.set('collection', collectionId);
     form.set('dry_run', String(isDryRun));
+    if (Object.keys(types).length > 0) form.set('column_types', JSON.stringify(types));
     form.set('file', file);
     // Large files get 202 and an import.
     return answer(sdk.submitFeatures(this.client, { body: form })) as Promise<sdk.SubmissionResponse | FileImport>;

@@ -54,6 +54,9 @@ export interface FilePreview extends SubmissionPreviewResponse {
   report: FileReport;
 }
 
+/** The chosen types of columns, by their names. */
+export type ColumnTypes = Record<string, 'text' | 'integer' | 'number' | 'boolean'>;
+
 export type FileReport = ImportReportResponse;
 
 /** A file that the service reads in the background. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/web';
 import type { GeoApi } from '../geo-api/geo-api';
 import { type Problem, problemsOf } from '../geo-api/problem';
-import type { FileImport, FilePreview, FileReport } from '../geo-api/types';
+import type { ColumnTypes, FileImport, FilePreview, FileReport } from '../geo-api/types';
 import { sentence } from '../parts/sentence';
 import type { CheckedFeature } from './checked-feature';
 import { type FileFeature, readFeatures } from './read-file';
@@ -10,6 +10,8 @@ import { type FileFeature, readFeatures } from './read-file';
 export interface Verdict {
   file: File;
   features: CheckedFeature[];
+  /** The types of columns that the person chose. */
+  types: ColumnTypes;
   /** What would be stored; null if the file has errors. */
   preview: FilePreview | null;
   /** The error of the file as a whole. */
@@ -21,15 +23,17 @@ export async function checkFile(
   api: GeoApi,
   collectionId: string,
   file: File,
+  types: ColumnTypes = {},
   onProgress?: (progress: FileImport) => void,
 ): Promise<Verdict> {
   const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
   try {
-    const preview = await api.previewFile(collectionId, file, onProgress);
-    return { file, features: withOmissions(features, preview.report), preview, problem: null };
+    const preview = await api.previewFile(collectionId, file, types, onProgress);
+    return { file, types, features: withOmissions(features, preview.report), preview, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { file, preview: null, ...placeProblems(features, { message: error.message, problems: problemsOf(error) }) };
+    const placed = placeProblems(features, { message: error.message, problems: problemsOf(error) });
+    return { file, types, preview: null, ...placed };
   }
 }
 

@@ -1,5 +1,7 @@
 import { lineOf } from '../geometry/coordinates';
-import type { FilePreview } from '../geo-api/types';
+import type { ColumnTypes, FilePreview } from '../geo-api/types';
+import { ColumnTypeField } from './column-type-field';
+import { withChosen } from './column-types';
 
 const SHAPES: Record<string, [one: string, many: string]> = {
   Point: ['point', 'points'],
@@ -12,8 +14,15 @@ const SHAPES: Record<string, [one: string, many: string]> = {
   none: ['without a place', 'without a place'],
 };
 
+/** The types of the columns of a table, which a person can change. */
+interface TableColumns {
+  types: ColumnTypes;
+  isBusy: boolean;
+  onChoose: (types: ColumnTypes) => void;
+}
+
 /** Shows the result of an upload before it happens. An upload only adds, either the whole file or nothing. */
-export function FilePreviewView({ preview }: { preview: FilePreview }) {
+export function FilePreviewView({ preview, columns }: { preview: FilePreview; columns?: TableColumns }) {
   const { submitted, bbox, own_ids: ownIds } = preview;
   return (
     <section aria-labelledby="preview-title">
@@ -29,7 +38,7 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
           <Fact name="Where" text={bbox ? extentText(bbox) : 'none'} />
         </tbody>
       </table>
-      <Properties preview={preview} />
+      <Properties preview={preview} columns={columns} />
     </section>
   );
 }
@@ -62,7 +71,9 @@ const TYPES: Record<string, string> = {
 };
 const MOST_SHOWN = 30;
 
-function Properties({ preview: { properties, submitted } }: { preview: FilePreview }) {
+function Properties({ preview, columns }: { preview: FilePreview; columns: TableColumns | undefined }) {
+  const { submitted } = preview;
+  const properties = withChosen(preview.properties, columns?.types ?? {});
   if (properties.length === 0) return <p class="quiet">The places have no properties.</p>;
   return (
     <table class="properties found">
@@ -78,11 +89,21 @@ function Properties({ preview: { properties, submitted } }: { preview: FilePrevi
         </tr>
       </thead>
       <tbody>
-        {properties.slice(0, MOST_SHOWN).map(({ name, types, features }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{types.map((type) => TYPES[type]).join(' or ')}</td>
-            <td>{features === submitted ? 'all' : features}</td>
+        {properties.slice(0, MOST_SHOWN).map((property) => (
+          <tr key={property.name}>
+            <th scope="row">{property.name}</th>
+            <td>
+              {columns && property.column_type !== null ? (
+                <ColumnTypeField
+                  property={property}
+                  isBusy={columns.isBusy}
+                  onChoose={(name, type) => columns.onChoose({ ...columns.types, [name]: type })}
+                />
+              ) : (
+                property.types.map((type) => TYPES[type]).join(' or ')
+              )}
+            </td>
+            <td>{property.features === submitted ? 'all' : property.features}</td>
           </tr>
         ))}
       </tbody>

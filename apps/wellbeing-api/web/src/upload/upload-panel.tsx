@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
-import type { FileImport, FilePreview } from '../geo-api/types';
+import type { ColumnTypes, FileImport, FilePreview } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
 import { Notice, Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
 import { checkFile, type Verdict as FileVerdict } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
+import { isTable } from './column-types';
 import { FilePreviewView } from './file-preview';
 import { ImportList, ImportProgress } from './import-list';
 import { useImports } from './use-imports';
@@ -29,6 +30,7 @@ export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onU
   const [verdict, setVerdict] = useState<FileVerdict | null>(null);
   const [generation, setGeneration] = useState(0);
   const [progress, setProgress] = useState<FileImport | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const task = useTask();
   const imports = useImports(api, ({ collection, features }) => {
     if (collection === collectionId) void onUploaded(features);
@@ -36,18 +38,23 @@ export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onU
   useEffect(() => onChecked(verdict?.features ?? [], extentOf(verdict)), [verdict]);
   useEffect(() => setVerdict(null), [collectionId]);
 
+  const check = (file: File, types: ColumnTypes) => {
+    setIsAdding(false);
+    setProgress(null);
+    void task.run(async () => setVerdict(await checkFile(api, collectionId, file, types, setProgress)));
+  };
   const choose = (file: File | undefined) => {
     setVerdict(null);
-    setProgress(null);
-    if (file) void task.run(async () => setVerdict(await checkFile(api, collectionId, file, setProgress)));
+    if (file) check(file, {});
   };
   useEffect(() => {
     if (dropped && !task.isRunning) choose(dropped);
   }, [dropped]);
-  const upload = () =>
+  const upload = () => {
+    setIsAdding(true);
     void task.run(async () => {
-      const { file } = verdict!;
-      const count = await api.submitFile(collectionId, file);
+      const { file, types } = verdict!;
+      const count = await api.submitFile(collectionId, file, types);
       setVerdict(null);
       setProgress(null);
       setGeneration(generation + 1);
@@ -55,17 +62,26 @@ export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onU
       onStarted(file.name);
       imports.refresh();
     });
+  };
   return (
     <>
       <FileField key={generation} isDisabled={task.isRunning} onChoose={choose} />
       {task.isRunning && (
         <Notice>
-          {verdict ? 'Adding…' : 'Checking the file…'}
-          {!verdict && progress && <ImportProgress one={progress} />}
+          {isAdding ? 'Adding…' : 'Checking the file…'}
+          {!isAdding && progress && <ImportProgress one={progress} />}
         </Notice>
       )}
       <Problem text={task.problem} />
-      {verdict && <VerdictView verdict={verdict} isBusy={task.isRunning} onShow={onShow} onUpload={upload} />}
+      {verdict && (
+        <VerdictView
+          verdict={verdict}
+          isBusy={task.isRunning}
+          onShow={onShow}
+          onUpload={upload}
+          onTypes={(types) => check(verdict.file, types)}
+        />
+      )}
       <ImportList imports={imports} />
     </>
   );
@@ -79,9 +95,12 @@ interface VerdictProps {
   isBusy: boolean;
   onShow: (feature: CheckedFeature) => void;
   onUpload: () => void;
+  /** The file is checked again with these types of columns. */
+  onTypes: (types: ColumnTypes) => void;
 }
 
-function VerdictView({ verdict: { file, features, preview, problem }, isBusy, onShow, onUpload }: VerdictProps) {
+function VerdictView({ verdict, isBusy, onShow, onUpload, onTypes }: VerdictProps) {
+  const { file, types, features, preview, problem } = verdict;
   const wrong = features.filter(({ problems }) => problems.length > 0).length;
   return (
     <>
@@ -104,7 +123,10 @@ function VerdictView({ verdict: { file, features, preview, problem }, isBusy, on
             Add {preview.submitted === 1 ? 'it' : `all ${preview.submitted}`}
           </button>
           <FileReportView report={preview.report} />
-          <FilePreviewView preview={preview} />
+          <FilePreviewView
+            preview={preview}
+            columns={isTable(file) ? { types, isBusy, onChoose: onTypes } : undefined}
+          />
         </>
       )}
       <CheckedList features={features} onShow={onShow} />
