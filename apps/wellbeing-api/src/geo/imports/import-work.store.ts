@@ -151,7 +151,7 @@ export class ImportWorkStore {
   /** The next import, for this replica alone. Null if there is none. */
   async claim(): Promise<ClaimedImport | null> {
     const claimed = await CLAIM.find(this.dataSource, []);
-    // Those of an earlier attempt. It can add no more, because its token is no longer valid.
+    // Those of an earlier attempt. It can no longer add batches, because its token is not valid.
     if (claimed) await FORGET_BATCHES.run(this.dataSource, [claimed.id]);
     return claimed;
   }
