@@ -1,3 +1,4 @@
+import type { ImportNoteKind } from './import-report';
 import { childOf, childrenOf, textOf, textOfChild, type XmlElement } from './xml-element';
 import { quoted, type XmlNotes } from './xml-notes';
 
@@ -36,14 +37,38 @@ export function noteLosses(feature: XmlElement, notes: XmlNotes): void {
     noteOthers(data, READ_DATA, notes);
     noteSameNames(feature, data, notes);
   }
-  for (const track of childrenOf(feature, 'Track'))
-    for (const values of childrenOf(track, 'ExtendedData'))
-      notes.addOnce('omitted', values, 'the values of a track are not stored, except its times.');
+  noteGeometries(feature, notes);
 }
 
-function noteOthers(parent: XmlElement, read: ReadonlySet<string>, notes: XmlNotes): void {
+/** The children that are read, by the kind of geometry. A model has another note. */
+const READ_GEOMETRY: Record<string, ReadonlySet<string>> = {
+  Point: new Set(['coordinates']),
+  LineString: new Set(['coordinates']),
+  LinearRing: new Set(['coordinates']),
+  Polygon: new Set(['outerBoundaryIs', 'innerBoundaryIs']),
+  Track: new Set(['when', 'coord', 'ExtendedData']),
+  MultiGeometry: new Set(GEOMETRIES),
+  MultiTrack: new Set(GEOMETRIES),
+};
+
+/** How a geometry is drawn. It is no value of the feature, so `strict` does not refuse it. */
+function noteGeometries(parent: XmlElement, notes: XmlNotes): void {
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    const read = READ_GEOMETRY[child.localName];
+    if (!read) continue;
+    noteOthers(child, read, notes, 'changed');
+    noteGeometries(child, notes);
+  }
+}
+
+function noteOthers(
+  parent: XmlElement,
+  read: ReadonlySet<string>,
+  notes: XmlNotes,
+  kind: ImportNoteKind = 'omitted',
+): void {
   for (let child = parent.firstChild; child; child = child.nextSibling)
-    if (!read.has(child.localName)) notes.addOnce('omitted', child, `<${parent.nodeName}> is stored without it.`);
+    if (!read.has(child.localName)) notes.addOnce(kind, child, `<${parent.nodeName}> is stored without it.`);
 }
 
 /** Names of properties that elements of KML have themselves. */

@@ -1,4 +1,5 @@
 import { featuresIn } from '../../../test/support/features-in';
+import { ImportReport } from './import-report';
 
 type Read = { geometry: unknown; properties: Record<string, unknown>; id?: string; bbox?: number[] };
 
@@ -206,4 +207,15 @@ describe('values of the positions of a track', () => {
       },
     ]);
   });
+});
+
+it('elements of a geometry that GeoJSON lacks are in the report', () => {
+  const report = new ImportReport();
+  const line =
+    '<LineString><extrude>1</extrude><altitudeMode>absolute</altitudeMode><coordinates>1,2 3,4</coordinates></LineString>';
+  featuresIn(kml(`<Placemark><MultiGeometry>${line}${line}</MultiGeometry></Placemark>`), 'kml', report);
+  expect(report.notes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    'changed <extrude>: <LineString> is stored without it.',
+    'changed <altitudeMode>: <LineString> is stored without it.',
+  ]);
 });
