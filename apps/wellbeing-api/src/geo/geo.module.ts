@@ -47,7 +47,7 @@ import { SubmissionsController } from './submissions/submissions.controller';
 import { UploadReader } from './submissions/upload.reader';
 import { BulkController } from './submissions/bulk.controller';
 import { BulkStore } from './features/bulk.store';
-import { OptionsController } from './ogc/options.controller';
+import { OptionsController } from './collections/options.controller';
 import { FeatureCounts } from './features/searches/feature-counts';
 import { ItemSearch } from './features/searches/item.search';
 import { ExactGeometry } from './threads/exact-geometry';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ImportReportResponse, SubmissionPreviewResponse } from '../submissions/submission.dto';
+import { ImportReportResponse, SubmissionPreviewResponse } from '../features/readers/submission-report.dto';
 import type { ImportRow } from './import.store';
 
 export const IMPORT_STATES = ['pending', 'running', 'succeeded', 'failed'] as const;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ImportReportResponse } from './submission.dto';
+import { ImportReportResponse } from '../features/readers/submission-report.dto';
 
 export class ReplacedResponse {
   /** The number of features that the collection has now. */

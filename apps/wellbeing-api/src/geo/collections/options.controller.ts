@@ -3,8 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { TokenOptional } from '../../access/permissions';
 import type { AuthenticatedRequest } from '../../access/principal';
-import { CollectionStore } from '../collections/collection.store';
-import { allowedToAll, type MethodsOfPath, sendAllowed } from './options.middleware';
+import { CollectionStore } from './collection.store';
+import { allowedToAll, type MethodsOfPath, sendAllowed } from '../ogc/options.middleware';
 
 /** The methods that a caller with a token may use: QGIS offers to edit only what is allowed (Part 4, 20-002). */
 @ApiExcludeController()
