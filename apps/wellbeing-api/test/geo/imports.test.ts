@@ -256,7 +256,7 @@ describe('two replicas', () => {
   beforeAll(async () => (replica = await startTestApp({}, service)));
   afterAll(() => replica.close());
 
-  it('store each import once, although both look for work at the same time', async () => {
+  it('store each import once, although both request work at the same time', async () => {
     const collection = await givenCollection();
     await accepted(csv(700), 'a.csv', { collection });
     await Promise.all(times(3, () => [read(), read(replica)]).flat());

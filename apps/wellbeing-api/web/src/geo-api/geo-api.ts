@@ -20,7 +20,7 @@ import type {
 } from './types';
 
 const PAGE_SIZE = 200;
-/** Between two looks at a file that the service reads. */
+/** Between two requests for the state of a file that the service reads. */
 const PAUSE_MS = 1_000;
 
 export interface NearbySearch {
