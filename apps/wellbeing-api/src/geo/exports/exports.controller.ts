@@ -108,11 +108,7 @@ export class ExportsController {
   }
 
   /** @returns the start of the next page */
-  private async surveyPage(
-    file: ExportedFile,
-    after: string | null,
-    survey: Survey,
-  ): Promise<string | null> {
+  private async surveyPage(file: ExportedFile, after: string | null, survey: Survey): Promise<string | null> {
     const { format, requester, memory } = file;
     const { features, next } = await this.readPage(file, after);
     for await (const piece of this.writing.pieces({ format, pass: 'survey', rows: features }, requester))
@@ -121,10 +117,7 @@ export class ExportsController {
     return next;
   }
 
-  private async readPage(
-    { collection, requester, memory, isEncoded }: ExportedFile,
-    after: string | null,
-  ) {
+  private async readPage({ collection, requester, memory, isEncoded }: ExportedFile, after: string | null) {
     await memory.reserve(FEATURES_PER_READ);
     const page = await this.search.page([collection.id], {}, { after, limit: FEATURES_PER_READ }, requester);
     // Compressed bytes are charged when they are written.

@@ -81,9 +81,9 @@ export async function readLargeUpload<Received>(
   const { default: forms } = await import('multer');
   let received: { fileName: string; received: Received } | undefined;
   const storage: multer.StorageEngine = {
-    _handleFile: (_request, { originalname: fileName, stream }, done) => {
+    _handleFile: (_request, { originalname: fileName, stream }, finish) => {
       const taken = receive(stream).then((result) => void (received = { fileName, received: result }));
-      taken.then(() => done(null), done);
+      taken.then(() => finish(null), finish);
     },
     _removeFile: (_request, _file, done) => done(null),
   };
