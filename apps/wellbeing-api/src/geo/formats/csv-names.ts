@@ -23,6 +23,7 @@ const BEFORE = [
   'intpt',
   'point',
   'geographische',
+  'rec',
 ];
 const AFTER = ['', 'deg', 'degrees', 'dd', 'wgs84', 'decimal', 'dec', 'grad', 'coordinate', 'coord'];
 /** Often the coordinates of another reference system next to a latitude, so they come last. */

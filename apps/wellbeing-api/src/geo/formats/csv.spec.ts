@@ -257,6 +257,7 @@ describe('CSV', () => {
 describe('CSV of people', () => {
   it.each<[string, string | Uint8Array, Record<string, unknown>]>([
     ['with names of GBIF and tabs', 'decimalLatitude\tdecimalLongitude\n52.5\t13.4\n', {}],
+    ['with names of NASA', 'reclat,reclong\n52.5,13.4\n', {}],
     ['with blanks in names', 'GPS Latitude, GPS Longitude\n52.5,13.4\n', {}],
     ['with units in names', 'Latitude (deg),Longitude [°]\n52.5,13.4\n', {}],
     ['with underscores in names', 'lat_deg,lon_deg\n52.5,13.4\n', {}],
