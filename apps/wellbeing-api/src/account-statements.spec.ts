@@ -31,6 +31,7 @@ const BY_SECRET = [
  * The service's own work: send mails, re-encrypt, delete old rows. The sign-ins and sign-outs of administrators too.
  */
 const OWN_WORK = [
+  'collection-lock',
   'collection-untimed',
   'email_changes_forget_old',
   'feature_import_add_batch',

@@ -126,7 +126,7 @@ function principalOf({ id, accountId, scope }: PersonalToken, needed: PersonalSc
   if (needed === null)
     throw forbidden('A personal access token is not accepted here. Use an access token from a sign-in.');
   if (!scope.has(needed)) throw forbidden(`The personal access token needs the scope ${needed}.`);
-  return { accountId, sessionId: '', permissions: scope, personalTokenId: id };
+  return { accountId, sessionId: '', permissions: new Set([needed]), personalTokenId: id, personalScope: scope };
 }
 
 const fromBrowser = ({ headers }: AuthenticatedRequest) => headers['sec-fetch-mode'] !== undefined;

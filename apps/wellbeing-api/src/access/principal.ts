@@ -13,6 +13,8 @@ export interface Principal extends auth.Principal {
   client?: { id: string; scope: readonly string[] };
   /** The personal access token of the request. It has no session. */
   personalTokenId?: string;
+  /** Everything that the personal access token allows. `permissions` has only what the route requires. */
+  personalScope?: ReadonlySet<Permission>;
 }
 
 export type AuthenticatedRequest = auth.AuthenticatedRequest<Principal>;

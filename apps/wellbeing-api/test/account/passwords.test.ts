@@ -111,7 +111,9 @@ describe('password reset', () => {
     for (const email of addresses) {
       const query = jest.spyOn(Client.prototype, 'query');
       await post('/auth/password/forgot', { email }).expect(202);
-      statements.push(query.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? asked));
+      const texts = query.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? asked);
+      // The check of the connection runs at intervals, whatever the requests are.
+      statements.push(texts.filter((text) => text !== 'SELECT 1 AS answer'));
       query.mockRestore();
     }
     expect(statements).toEqual(addresses.map(() => [expect.stringMatching(/^INSERT INTO password_reset_requests /)]));

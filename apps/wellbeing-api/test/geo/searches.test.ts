@@ -284,10 +284,9 @@ describe('export', () => {
         .buffer(true)
         .parse((response, done) => {
           let text = '';
-          response
-            .setEncoding('utf8')
-            .on('data', (chunk: string) => (text += chunk))
-            .on('end', () => done(null, text));
+          // A compressed response is a decompressor here, whose setEncoding returns nothing.
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk)).on('end', () => done(null, text));
         })
         .expect(200)
     ).body as string;

@@ -36,6 +36,11 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     return sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(access_token) });
   };
   const collectionId = () => done.createCollection.data.id;
+  const newCollection = async () => (await sdk.createCollection(me, { body: { title: uniqueName('collection') } })).id;
+  const newImport = async () => {
+    const input = { collection: collectionId(), prefer: 'respond-async', body: BENCH };
+    return ((await sdk.submitFeatures(me, input)) as unknown as sdk.ImportResponse).id;
+  };
   const feature = () => ({ collectionId: collectionId(), featureId: done.createFeature.data.id });
   const ifMatch = async () => (await sdk.getFeature(me, feature()).withResponse()).response.headers.get('etag')!;
   const operatorCookie = () => done.signInOperator.response.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -143,6 +148,8 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     listCollections: () => sdk.listCollections(me, { mine: true }),
     getCollection: () => sdk.getCollection(me, { collectionId: collectionId() }),
     updateCollection: () => sdk.updateCollection(me, { collectionId: collectionId(), body: { title: 'Benches' } }),
+    getCollectionSchema: () => sdk.getCollectionSchema(me, { collectionId: collectionId() }),
+    getFeatureSchema: () => sdk.getFeatureSchema(me, { collectionId: collectionId() }),
     getCollectionQueryables: () => sdk.getCollectionQueryables(me, { collectionId: collectionId() }),
     createFeature: () => sdk.createFeature(me, { collectionId: collectionId(), body: BENCH }),
     getFeature: () => sdk.getFeature(me, feature()),
@@ -158,6 +165,15 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       form.set('file', new Blob([JSON.stringify(BENCH)]), 'bench.geojson');
       return sdk.submitFeatures(me, { body: form });
     },
+    listImports: () => sdk.listImports(me),
+    getImport: async () => sdk.getImport(me, { importId: await newImport() }).withResponse(),
+    deleteImport: async () => sdk.deleteImport(me, { importId: await newImport() }).withResponse(),
+    replaceFeatures: async () => {
+      const body = { type: 'FeatureCollection' as const, features: [BENCH] };
+      return sdk.replaceFeatures(me, { collectionId: await newCollection(), body }).withResponse();
+    },
+    deleteFeatures: async () =>
+      sdk.deleteFeatures(me, { collectionId: await newCollection(), all: true }).withResponse(),
     listFeatures: () => sdk.listFeatures(me, { collectionId: collectionId(), bbox: [13, 52, 14, 53], limit: 1 }),
     listFeaturesNearby: () =>
       sdk.listFeaturesNearby(me, { collection: collectionId(), lat: 52.5, lon: 13.4, radius: 100 }),
@@ -173,10 +189,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     getTile: () => sdk.getTile(me, { collectionId: collectionId(), tileMatrix: 0, tileRow: 0, tileCol: 0 }),
     exportCollection: () => sdk.exportCollection(me, { collectionId: collectionId(), f: 'gpx' }),
     deleteFeature: async () => sdk.deleteFeature(me, { ...feature(), ifMatch: await ifMatch() }).withResponse(),
-    deleteCollection: async () => {
-      const { id } = await sdk.createCollection(me, { body: { title: uniqueName('collection') } });
-      return sdk.deleteCollection(me, { collectionId: id }).withResponse();
-    },
+    deleteCollection: async () => sdk.deleteCollection(me, { collectionId: await newCollection() }).withResponse(),
 
     getProfile: () => sdk.getProfile(me),
     updateProfile: () => sdk.updateProfile(me, { body: { name: 'Ada', settings: { theme: 'dark' } } }),

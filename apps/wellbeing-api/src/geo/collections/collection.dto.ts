@@ -23,6 +23,13 @@ import type { Link } from '../ogc/representation';
 import type { Extent } from './extent.store';
 
 /** A name, or an object with two. */
+const nameOf = (description: string) => ({
+  type: 'string',
+  description,
+  minLength: 1,
+  maxLength: MOST_CHARACTERS_OF_NAME,
+});
+
 const ApiTimeField = ({ nullable = false } = {}) =>
   ApiProperty({
     oneOf: [
@@ -32,8 +39,8 @@ const ApiTimeField = ({ nullable = false } = {}) =>
         required: ['start', 'end'],
         additionalProperties: false,
         properties: {
-          start: { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS_OF_NAME },
-          end: { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS_OF_NAME },
+          start: nameOf('The name of the property with the start.'),
+          end: nameOf('The name of the property with the end.'),
         },
       },
     ],

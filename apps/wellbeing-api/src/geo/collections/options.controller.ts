@@ -21,8 +21,8 @@ export class OptionsController {
   ): Promise<void> {
     const { principal } = request;
     const methods = (response.locals as MethodsOfPath).methods;
-    const mayWrite = principal !== undefined && principal.permissions.has('geo:write');
-    const collection = mayWrite ? await this.collections.findReadable(principal.accountId, collectionId) : null;
+    const mayWrite = (principal?.personalScope ?? principal?.permissions)?.has('geo:write') === true;
+    const collection = mayWrite ? await this.collections.findReadable(principal!.accountId, collectionId) : null;
     const isOwner = collection !== null && collection.accountId === principal?.accountId;
     sendAllowed(response, isOwner ? methods : allowedToAll(methods));
   }

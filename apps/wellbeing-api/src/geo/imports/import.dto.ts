@@ -5,9 +5,11 @@ import type { ImportRow } from './import.store';
 export const IMPORT_STATES = ['pending', 'running', 'succeeded', 'failed'] as const;
 
 export class ImportErrorResponse {
+  /** The code of the error, as in the response to a submission. */
   @ApiProperty({ example: 'VALIDATION_FAILED' })
   code: string;
 
+  /** What is wrong with the file, and what to do. */
   @ApiProperty({ example: 'Line 3: longitude and latitude must be numbers such as 13.4.' })
   message: string;
 
@@ -17,6 +19,7 @@ export class ImportErrorResponse {
 }
 
 export class ImportResponse {
+  /** The id of the import. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
@@ -28,6 +31,7 @@ export class ImportResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6f' })
   collection: string;
 
+  /** The name of the uploaded file; null for a JSON body. */
   @ApiProperty({ type: String, nullable: true, example: 'ride.gpx' })
   file_name: string | null;
 
@@ -47,9 +51,11 @@ export class ImportResponse {
   @ApiProperty({ type: 'integer', example: 1 })
   features: number;
 
+  /** When the file was received. */
   @ApiProperty({ format: 'date-time', example: '2026-11-27T14:00:00.000Z' })
   created_at: string;
 
+  /** When the import succeeded or failed; null before. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   finished_at: string | null;
 

@@ -1,10 +1,12 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import type { Request } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { QueryParameters } from '../ogc/query';
 import { ImportResponse, ImportsResponse, toImportResponse } from './import.dto';
 import { ImportStore } from './import.store';
 
@@ -21,8 +23,9 @@ export class ImportsController {
   @Get()
   @Requires('geo:read')
   @ApiOkResponse({ type: ImportsResponse })
-  @ApiErrors('UNAUTHENTICATED')
-  async listImports(@Caller() { accountId }: Principal): Promise<ImportsResponse> {
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED')
+  async listImports(@Caller() { accountId }: Principal, @Req() request: Request): Promise<ImportsResponse> {
+    QueryParameters.of(request, []);
     return { imports: (await this.imports.list(accountId)).map(toImportResponse) };
   }
 
@@ -31,8 +34,13 @@ export class ImportsController {
   @Requires('geo:read')
   @ApiImportId()
   @ApiOkResponse({ type: ImportResponse })
-  @ApiErrors('UNAUTHENTICATED', ERROR_CODES.IMPORT_NOT_FOUND)
-  async getImport(@Caller() { accountId }: Principal, @Param('importId') id: string): Promise<ImportResponse> {
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.IMPORT_NOT_FOUND)
+  async getImport(
+    @Caller() { accountId }: Principal,
+    @Param('importId') id: string,
+    @Req() request: Request,
+  ): Promise<ImportResponse> {
+    QueryParameters.of(request, []);
     return toImportResponse(await this.imports.get(accountId, id));
   }
 

@@ -83,7 +83,7 @@ export class BulkController {
   }
 
   /**
-   * Delete features of a collection: those that meet all conditions (`filter`, `bbox`, `datetime` and values of
+   * Delete features of a collection. Deletes those that meet all conditions (`filter`, `bbox`, `datetime` and values of
    * properties), or all with `all=true`. A request deletes up to 5000 features by conditions. If `is_complete` is false,
    * repeat it. Only the owner of the collection may do this.
    */

@@ -361,9 +361,9 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
 }
 
 /**
- * Delete features of a collection: those that meet all conditions (`filter`, `bbox`, `datetime` and values of properties), or all with `all=true`
+ * Delete features of a collection
  *
- * A request deletes up to 5000 features by conditions. If `is_complete` is false, repeat it. Only the owner of the collection may do this.
+ * Deletes those that meet all conditions (`filter`, `bbox`, `datetime` and values of properties), or all with `all=true`. A request deletes up to 5000 features by conditions. If `is_complete` is false, repeat it. Only the owner of the collection may do this.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

@@ -315,7 +315,9 @@ export interface components {
       time_field?:
         | string
         | {
+            /** @description The name of the property with the start. */
             start: string;
+            /** @description The name of the property with the end. */
             end: string;
           };
       /**
@@ -505,7 +507,9 @@ export interface components {
         | (
             | string
             | {
+                /** @description The name of the property with the start. */
                 start: string;
+                /** @description The name of the property with the end. */
                 end: string;
               }
           )
@@ -929,9 +933,15 @@ export interface components {
       address: string;
     };
     ImportErrorResponse: {
-      /** @example VALIDATION_FAILED */
+      /**
+       * @description The code of the error, as in the response to a submission.
+       * @example VALIDATION_FAILED
+       */
       code: string;
-      /** @example Line 3: longitude and latitude must be numbers such as 13.4. */
+      /**
+       * @description What is wrong with the file, and what to do.
+       * @example Line 3: longitude and latitude must be numbers such as 13.4.
+       */
       message: string;
       /** @description As in the error of a submission: the invalid features and their faults. */
       details?: {
@@ -940,6 +950,7 @@ export interface components {
     };
     ImportNoteResponse: {
       /**
+       * @description Whether the part is not stored, corrected, or stored in another form.
        * @example repaired
        * @enum {string}
        */
@@ -983,6 +994,7 @@ export interface components {
     ImportResponse: {
       /**
        * Format: uuid
+       * @description The id of the import.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
@@ -998,7 +1010,10 @@ export interface components {
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6f
        */
       collection: string;
-      /** @example ride.gpx */
+      /**
+       * @description The name of the uploaded file; null for a JSON body.
+       * @example ride.gpx
+       */
       file_name: string | null;
       /**
        * @description Whether the file is only checked.
@@ -1022,11 +1037,13 @@ export interface components {
       features: number;
       /**
        * Format: date-time
+       * @description When the file was received.
        * @example 2026-11-27T14:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
+       * @description When the import succeeded or failed; null before.
        * @example null
        */
       finished_at: string | null;
@@ -2209,7 +2226,9 @@ export interface components {
         | (
             | string
             | {
+                /** @description The name of the property with the start. */
                 start: string;
+                /** @description The name of the property with the end. */
                 end: string;
               }
           )

@@ -30,15 +30,8 @@ export class World {
 
   static async start(options: { engine?: 'postgresql' | 'mysql'; env?: Record<string, string> } = {}): Promise<World> {
     const { engine = 'postgresql', env = {} } = options;
-    return new World(
-      await startPlatform({
-        engine,
-        ports: 'free',
-        redis: 'required',
-        gateways: 'simulated',
-        env: { ...settings, ...env },
-      }),
-    );
+    const servers = { engine, ports: 'free', redis: 'required', gateways: 'simulated' } as const;
+    return new World(await startPlatform({ ...servers, env: { ...settings, ...env } }));
   }
 
   stop(): Promise<void> {

@@ -51,6 +51,7 @@ export class SubmissionPreviewResponse implements SubmissionPreview {
 }
 
 export class ImportNoteResponse implements ImportNote {
+  /** Whether the part is not stored, corrected, or stored in another form. */
   @ApiProperty({ enum: IMPORT_NOTE_KINDS, example: 'repaired' })
   kind: ImportNoteKind;
 
