@@ -78,7 +78,11 @@ describe('uploading a file', () => {
   });
 
   it.each([
-    ['notes.txt', 'hello', 'The file must be named .geojson, .json, .gpx, .kml or .csv.'],
+    [
+      'notes.txt',
+      'hello',
+      'The file must be named .geojson, .json, .geojsonl, .ndjson, .gpx, .kml, .kmz, .csv, .fgb or .zip.',
+    ],
     ['broken.geojson', '{"type":', 'This file cannot be added.'],
     ['broken.kml', '<kml><Document></kml>', 'This file cannot be added.'],
   ])('reports that %s is no such file', async (name, content, message) => {
@@ -142,7 +146,7 @@ it('creates a collection and exports it in three formats', async () => {
     ['KML', '<?xml'],
   ] as const) {
     const waiting = app.page.waitForEvent('download');
-    await app.page.getByRole('button', { name: `Download as ${format}` }).click();
+    await app.page.getByRole('button', { name: `Download as ${format}`, exact: true }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toBe(`My-features.${format.toLowerCase()}`);
     expect((await readFile(await download.path(), 'utf8')).slice(0, begin.length)).toBe(begin);

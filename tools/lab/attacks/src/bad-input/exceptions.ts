@@ -21,7 +21,7 @@ const KIB = 1024;
 const gateway: Exception = { limitBytes: 256 * KIB, gateway: true };
 const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true, untyped: true };
 // With room for what a form adds to its file.
-const upload: Exception = { limitBytes: 10 * KIB * KIB + 4 * KIB, openFields: true };
+const upload: Exception = { limitBytes: 64 * KIB * KIB + 4 * KIB, openFields: true, file: true };
 const report: Exception = { limitBytes: 512 * KIB * KIB, gateway: true, file: true };
 // A gateway's delivery, with what JSON adds to it.
 const explained: Exception = { limitBytes: 1024 * KIB };
