@@ -79,7 +79,7 @@ describe('uploading a file', () => {
 
   it.each([
     [
-      'notes.txt',
+      'notes.doc',
       'hello',
       'The file must be named .geojson, .json, .geojsonl, .ndjson, .gpx, .kml, .kmz, .csv, .fgb or .zip.',
     ],
