@@ -136,13 +136,13 @@ it('has every property of a hundred concurrent writers', async () => {
 });
 
 it('a scan on request takes away types that no feature has any more, and keeps those that are written meanwhile', async () => {
-  const path = await givenCollection([feature({ gone: 1, kept: 'x' }), feature({ kept: 'y', count: 1 })]);
+  const path = await givenCollection([feature({ removed: 1, kept: 'x' }), feature({ kept: 'y', count: 1 })]);
   const { body } = await service.http.get(`${path}/items`);
   const [first] = (body as { features: { id: string }[] }).features;
   await send('delete', `${path}/items/${first!.id}`).expect(204);
   await send('patch', path, { schema: 'recount' }).expect(200);
   await submit(path, [feature({ meanwhile: 2 })]);
-  expect((await schemaOf(path)).properties).toHaveProperty('gone');
+  expect((await schemaOf(path)).properties).toHaveProperty('removed');
   await service.app.get(SchemaWorker).run();
   const { properties, description } = await schemaOf(path);
   expect(Object.keys(properties)).toEqual(['id', 'geometry', 'kept', 'count', 'meanwhile']);
