@@ -478,6 +478,29 @@ export const routines = {
     { collection_id: sql.uuid, time_field: sql.jsonb },
     {},
   ),
+  features_delete: defineRoutine(
+    'public.features_delete',
+    { collection_id: sql.uuid, ids: sql.array(sql.uuid), versions: sql.array(sql.integer) },
+    { deleted: sql.nullable(sql.integer) },
+  ),
+  features_insert: defineRoutine(
+    'public.features_insert',
+    { collection_id: sql.uuid, batch: sql.json, import_id: sql.uuid, quota: sql.bigint },
+    {},
+  ),
+  features_of_batch: defineRoutine(
+    'public.features_of_batch',
+    { batch: sql.json },
+    {
+      id: sql.nullable(sql.uuid),
+      geometry: sql.nullable(sql.json),
+      properties: sql.nullable(sql.json),
+      foreign_members: sql.nullable(sql.json),
+      box: sql.nullable(sql.box),
+      starts_at: sql.nullable(sql.timestamptz),
+      ends_at: sql.nullable(sql.timestamptz),
+    },
+  ),
   features_put: defineRoutine(
     'public.features_put',
     { collection_id: sql.uuid, features: sql.json, quota: sql.bigint },

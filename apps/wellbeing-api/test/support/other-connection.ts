@@ -17,14 +17,24 @@ export class OtherConnection {
     return new OtherConnection(client, watcher);
   }
 
-  /** Holds the locks or writes of the statement until this many requests wait for them, then commits. */
-  async holdUntil<T>(waiting: number, statement: string, values: unknown[], start: () => Promise<T>): Promise<T> {
+  /**
+   * Holds the locks or writes of the statement until this many requests wait for them, then commits.
+   * @param last a statement that is executed while they wait
+   */
+  async holdUntil<T>(
+    waiting: number,
+    statement: string,
+    values: unknown[],
+    start: () => Promise<T>,
+    last?: string,
+  ): Promise<T> {
     await this.client.query('BEGIN');
     try {
       await this.client.query(statement, values);
       const started = start();
       const blocked = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
       await eventually(`${waiting} wait`, async () => (await this.watcher.query(blocked)).rows.length >= waiting);
+      if (last !== undefined) await this.client.query(last, values);
       await this.client.query('COMMIT');
       return await started;
     } finally {

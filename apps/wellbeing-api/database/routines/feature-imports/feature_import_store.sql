@@ -15,13 +15,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  INSERT INTO features (id, collection_id, geometry, properties, foreign_members, box, starts_at, ends_at)
-  SELECT id, target, geometry, properties, foreign_members, box::box, starts_at, ends_at
-  FROM feature_import_batches AS batch
-  CROSS JOIN LATERAL json_to_recordset(batch.features) AS feature
-    (id uuid, geometry json, properties json, foreign_members json, box text, starts_at timestamptz, ends_at timestamptz)
-  WHERE batch.import_id = in_id;
-  PERFORM assert_storage_quota(target, in_quota);
+  PERFORM features_insert(target, NULL, in_id, in_quota);
   PERFORM features_assert_time_field(target, in_time_field);
   DELETE FROM feature_import_batches WHERE import_id = in_id;
   DELETE FROM feature_import_pieces WHERE import_id = in_id;

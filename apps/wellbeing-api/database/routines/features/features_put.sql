@@ -7,12 +7,13 @@ RETURNS TABLE (feature_id uuid, feature_version integer, is_new boolean) LANGUAG
 DECLARE
   stored integer;
 BEGIN
+  -- Every writer locks the collection before its features, so that no two wait for each other.
+  PERFORM FROM collections WHERE id = in_collection_id FOR NO KEY UPDATE;
   RETURN QUERY
-  INSERT INTO features (id, collection_id, geometry, properties, foreign_members, box, starts_at, ends_at, version)
-  SELECT id, in_collection_id, geometry, properties, foreign_members, box::box, starts_at, ends_at,
-    greatest(1, floor(extract(epoch FROM now() - timestamptz '2026-01-01 00:00:00Z'))::integer)
-  FROM json_to_recordset(in_features) AS feature
-    (id uuid, geometry json, properties json, foreign_members json, box text, starts_at timestamptz, ends_at timestamptz)
+  INSERT INTO features (collection_id, version, id, geometry, properties, foreign_members, box, starts_at, ends_at)
+  SELECT in_collection_id, greatest(1, floor(extract(epoch FROM now() - timestamptz '2026-01-01 00:00:00Z'))::integer),
+    feature.*
+  FROM features_of_batch(in_features) AS feature
   ON CONFLICT (id) DO UPDATE
   SET geometry = EXCLUDED.geometry, properties = EXCLUDED.properties, foreign_members = EXCLUDED.foreign_members,
       box = EXCLUDED.box, starts_at = EXCLUDED.starts_at, ends_at = EXCLUDED.ends_at,

@@ -9,6 +9,8 @@ DECLARE
   new_bytes integer;
   new_version integer;
 BEGIN
+  -- Every writer locks the collection before its features, so that no two wait for each other.
+  PERFORM FROM collections WHERE id = in_collection_id FOR NO KEY UPDATE;
   SELECT bytes INTO old_bytes FROM features
   WHERE collection_id = in_collection_id AND id = in_id AND (in_versions IS NULL OR version = ANY (in_versions))
   FOR UPDATE;

@@ -2,10 +2,6 @@
 CREATE OR REPLACE FUNCTION features_store(in_collection_id uuid, in_features json, in_quota bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO features (id, collection_id, geometry, properties, foreign_members, box, starts_at, ends_at)
-  SELECT id, in_collection_id, geometry, properties, foreign_members, box::box, starts_at, ends_at
-  FROM json_to_recordset(in_features) AS feature
-    (id uuid, geometry json, properties json, foreign_members json, box text, starts_at timestamptz, ends_at timestamptz);
-  PERFORM assert_storage_quota(in_collection_id, in_quota);
+  PERFORM features_insert(in_collection_id, in_features, NULL, in_quota);
 END $$;
 GRANT EXECUTE ON FUNCTION features_store TO wellbeing_api_service;

@@ -9,7 +9,10 @@ import { batchesOf, type FeatureBatches, type PreparedFeature } from '../stored-
 import type { FeatureRow } from '../stored-features/stored-feature';
 import { FeatureStore, type FeatureTarget } from './feature.store';
 
-/** Two replacements at the same time would otherwise keep the features of both. */
+/**
+ * Two replacements at the same time would otherwise keep the features of both. The routines that change features lock
+ * their collection first, too.
+ */
 const LOCK = defineStatement({
   name: 'collection-lock',
   text: 'SELECT id FROM collections WHERE id = $1 FOR NO KEY UPDATE',
@@ -20,11 +23,6 @@ const DELETE_OTHERS = defineStatement({
   name: 'features-delete-others',
   text: `DELETE FROM features
     WHERE collection_id = $1 AND NOT EXISTS (SELECT FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = features.id)`,
-});
-
-const DELETE_SOME = defineStatement({
-  name: 'features-delete-some',
-  text: 'DELETE FROM features WHERE collection_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2))',
 });
 
 /** Changes of features whose ids the caller chose, and of many features. */
@@ -91,11 +89,6 @@ export class BulkStore {
     } catch (error) {
       throw this.features.refusalOf(error);
     }
-  }
-
-  /** @param ids null for all. @returns how many were deleted */
-  delete(collectionId: string, ids: string[] | null): Promise<number> {
-    return DELETE_SOME.run(this.dataSource, [collectionId, ids]);
   }
 }
 

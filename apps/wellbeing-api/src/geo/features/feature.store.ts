@@ -23,11 +23,6 @@ const GET_VERSION = defineStatement({
   row: sql.pick(tables.features, 'id', 'collection_id', 'version'),
 });
 
-const DELETE = defineStatement({
-  name: 'feature-delete',
-  text: 'DELETE FROM features WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))',
-});
-
 /** The collection of a feature. */
 export type FeatureTarget = Pick<Collection, 'id' | 'timeField'>;
 
@@ -136,8 +131,17 @@ export class FeatureStore {
 
   /** @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404) */
   async delete(collectionId: string, id: string, expected: Expectation): Promise<void> {
-    if ((await DELETE.run(this.dataSource, [collectionId, id, expected])) === 0)
-      throw await this.whyNot(collectionId, id);
+    if ((await this.deleteSome(collectionId, [id], expected)) === 0) throw await this.whyNot(collectionId, id);
+  }
+
+  /** @param ids null for all. @returns how many were deleted */
+  async deleteSome(collectionId: string, ids: string[] | null, versions: Expectation = null): Promise<number> {
+    const { deleted } = await routines.features_delete.get(this.dataSource, {
+      collection_id: collectionId,
+      ids,
+      versions,
+    });
+    return deleted!;
   }
 
   private async whyNot(collectionId: string, id: string): Promise<AppError> {

@@ -14,6 +14,7 @@ import { contentCrsOf } from '../reference-systems/crs-header';
 import { DeletedResponse, ReplacedResponse } from './bulk.dto';
 import { BulkStore } from '../features/bulk.store';
 import { FeatureCollectionBody } from '../features/feature.dto';
+import { FeatureStore } from '../features/feature.store';
 import { readConditions } from '../features/queries/items-query';
 import { bodyOf, FEATURE_BODY, FeatureReader } from '../features/readers/feature-reader';
 import { ItemSearch } from '../features/searches/item.search';
@@ -25,6 +26,7 @@ export class BulkController {
   constructor(
     private readonly collections: CollectionStore,
     private readonly store: BulkStore,
+    private readonly features: FeatureStore,
     private readonly reader: FeatureReader,
     private readonly search: ItemSearch,
   ) {}
@@ -118,7 +120,7 @@ export class BulkController {
     const found = isAll
       ? { ids: null, isComplete: true }
       : await this.search.idsOf(collection, conditions, requesterOf(request, response));
-    const deleted = await this.store.delete(collection.id, found.ids);
+    const deleted = await this.features.deleteSome(collection.id, found.ids);
     response.status(200).json({ deleted, is_complete: found.isComplete } satisfies DeletedResponse);
   }
 }
