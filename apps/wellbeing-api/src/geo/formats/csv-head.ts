@@ -1,5 +1,6 @@
 import { validationFailed } from '@platform/errors';
-import { type CoordinateColumns, findCoordinateColumns, type FoundColumns } from './csv-names';
+import type { CoordinateColumns } from './csv';
+import { findCoordinateColumns, type FoundColumns } from './csv-names';
 import { type Row, rowsOf } from './csv-rows';
 import type { ImportReport } from './import-report';
 

@@ -1,3 +1,6 @@
+import type { CoordinateColumns } from './csv';
+import { guessedPairs } from './csv-name-words';
+
 /** The names of a column for coordinates, normalized by {@link plainName}. */
 const LATITUDES = ['latitude', 'lat', 'breite', 'breitengrad', 'latitud', 'latitudine', 'breedtegraad'];
 const LONGITUDES: Record<string, readonly string[]> = {
@@ -77,13 +80,6 @@ export const plainName = (name: string): string =>
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-export interface CoordinateColumns {
-  longitude: number;
-  latitude: number;
-  /** Whether the names are only those of axes, such as x. */
-  areAxes?: boolean;
-}
-
 export interface FoundColumns {
   /** Pairs of columns with known names, the most likely one first. */
   pairs: CoordinateColumns[];
@@ -111,6 +107,7 @@ export function findCoordinateColumns(names: readonly string[]): FoundColumns {
     if (latitudes.length + longitudes.length > 2) ambiguous.push(...latitudes, ...longitudes);
     pairs.push({ latitude: latitudes[0]!, longitude: longitudes[0]!, areAxes: AXES_NAMES.has(latitudeName) });
   }
+  if (pairs.length === 0) pairs.push(...guessedPairs(names));
   const named = (known: readonly string[]): number[] => known.flatMap((name) => columns.get(name) ?? []);
   return {
     pairs,

@@ -4,8 +4,9 @@ import { parseStrictJson } from '@platform/http-service';
 import { linesOf } from '../geometries/bounding-box';
 import { isObject } from '../geometries/geometry.validator';
 import { angleOf } from './angle';
+import { type DirectionColumns, signOfDirection } from './csv-directions';
 import { type CsvHead, shortened } from './csv-head';
-import type { CoordinateColumns } from './csv-names';
+import type { CoordinateColumns } from './csv';
 import type { Row } from './csv-rows';
 import type { Tally } from './csv-tally';
 import { type ReadGeometry, unreadable } from './read-geometry';
@@ -22,6 +23,7 @@ const WORLD_GEODETIC = [4326, 4979];
 /** Where a file has its coordinates. */
 export interface Places {
   pair?: CoordinateColumns;
+  directions?: DirectionColumns;
   joined?: { column: number; isLatitudeFirst: boolean };
   shape?: number;
 }
@@ -36,12 +38,12 @@ export const isGeometryText = (text: string): boolean =>
   text.startsWith('{') || IS_GEOMETRY.test(text) || wkbDigits(text) !== undefined;
 
 /** @throws Unreadable */
-export function placeOf({ pair, joined, shape }: Places, row: Row, tally: Tally): Place {
+export function placeOf({ pair, directions, joined, shape }: Places, row: Row, tally: Tally): Place {
   const own = pair ? [pair.longitude, pair.latitude] : joined ? [joined.column] : [];
   const text = shape === undefined ? '' : cellOf(row, shape);
   const isText = text !== '' && own.length > 0 && !isGeometryText(text);
   if (shape === undefined || text === '' || isText) {
-    const point = pair ? pointOf(row, pair) : joined ? joinedPoint(row, joined) : null;
+    const point = pair ? pointOf(row, pair, directions) : joined ? joinedPoint(row, joined) : null;
     return { geometry: point, used: isText || shape === undefined ? own : [...own, shape] };
   }
   const geometry = shapeOf(text, row.line, tally);
@@ -60,9 +62,19 @@ function isAt(geometry: Geometry | null, pair: CoordinateColumns | undefined, ro
 export const cellOf = ({ cells }: Row, column: number): string => cells[column]?.trim() ?? '';
 
 /** Null if the row has no coordinates. */
-function pointOf(row: Row, { longitude, latitude }: CoordinateColumns) {
+function pointOf(row: Row, { longitude, latitude }: CoordinateColumns, directions: DirectionColumns = {}) {
   const [x, y] = [cellOf(row, longitude), cellOf(row, latitude)];
-  return x === '' && y === '' ? null : point(angleOf(x, 'longitude'), angleOf(y, 'latitude'));
+  if (x === '' && y === '') return null;
+  return point(
+    directed(angleOf(x, 'longitude'), row, directions.longitude),
+    directed(angleOf(y, 'latitude'), row, directions.latitude),
+  );
+}
+
+/** A positive angle is negative if another cell has the letter S or W. An angle with a sign has its direction. */
+function directed(angle: number, row: Row, column: number | undefined): number {
+  if (column === undefined || !(angle > 0)) return angle;
+  return signOfDirection(cellOf(row, column)) < 0 ? -angle : angle;
 }
 
 function joinedPoint(row: Row, { column, isLatitudeFirst }: NonNullable<Places['joined']>) {

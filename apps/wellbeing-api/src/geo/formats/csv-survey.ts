@@ -1,9 +1,9 @@
 import { validationFailed } from '@platform/errors';
 import { angleOf } from './angle';
 import { type ColumnType, CommonType, typeOfCell } from './cell-types';
-import { OTHERS } from './csv';
+import { type CoordinateColumns, OTHERS } from './csv';
 import { ambiguousCoordinates, chosenColumns, type CsvHead, type CsvOptions, noCoordinates } from './csv-head';
-import type { CoordinateColumns } from './csv-names';
+import { findDirections } from './csv-directions';
 import { cellOf, isGeometryText, pairIn, type Places, SwapDetector } from './csv-place';
 import type { Row } from './csv-rows';
 
@@ -86,10 +86,14 @@ export class CsvSurvey {
 
   private places(): Places {
     const { joined, shapes } = this.head.found;
-    if (this.isChosen) return { pair: this.pair };
+    const { pair } = this;
+    const directions = pair && findDirections(this.head.names, pair);
+    if (this.isChosen) return { pair, directions };
     const shape = shapes.find((column) => this.shapes.has(column));
-    if (this.pair || shape !== undefined) return { pair: this.pair, shape };
     const both = joined.find(({ column }) => (this.joined.get(column) ?? 0) > 0);
+    if (pair?.areGuessed && shape === undefined && both) return { joined: both };
+    if (pair?.areGuessed && shape !== undefined) return { shape };
+    if (pair || shape !== undefined) return { pair, directions, shape };
     if (both) return { joined: both };
     if (shapes.length > 0) return { shape: shapes[0] };
     throw noCoordinates(this.head);

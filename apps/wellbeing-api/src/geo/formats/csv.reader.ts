@@ -4,7 +4,7 @@ import { parseStrictJson } from '@platform/http-service';
 import { EXACT_NUMBERS } from '../geometries/exact-number';
 import { isObject } from '../geometries/geometry.validator';
 import { type ColumnType, valueOfCell } from './cell-types';
-import { OTHERS } from './csv';
+import { type CoordinateColumns, OTHERS } from './csv';
 import { type CsvHead, type CsvOptions, freeName, propertyNames, readHead, rowsAfter, shortened } from './csv-head';
 import { placeOf } from './csv-place';
 import type { Row } from './csv-rows';
@@ -85,6 +85,12 @@ class CsvTable {
     );
     if (facts.hasCommas)
       report.add({ kind: 'changed', message: 'Commas in numbers were read as decimal points.', line: head.line });
+    if (facts.places.pair?.areGuessed) this.noteGuess(head, facts.places.pair);
+  }
+
+  private noteGuess({ names, line }: CsvHead, { longitude, latitude }: CoordinateColumns): void {
+    const [x, y] = [shortened(names[longitude]!), shortened(names[latitude]!)];
+    this.report.add({ kind: 'changed', message: `The columns "${x}" and "${y}" were read as the coordinates.`, line });
   }
 
   /** @throws Unreadable */

@@ -125,6 +125,10 @@ const names = [
   ' b',
   'c,d',
   'id',
+  'N/S',
+  'longitude ref',
+  'site_lat',
+  'site_lon',
 ];
 const properties = fc.dictionary(fc.oneof(fc.constantFrom(...names), text), value, {
   maxKeys: 5,
@@ -205,7 +209,9 @@ describe('CSV', () => {
   it.each([
     ['', 'empty'],
     ['name,lon\na,1\n', 'No columns with coordinates were found. The columns are "name", "lon". Rename'],
-    ['start_lat,end_lat,start_lon,end_lon\n', 'No columns with coordinates were found'],
+    ['start_lat,end_lat,start_lon,end_lon\n1,2,3,4\n', 'Several columns may have the coordinates: "start_lat"'],
+    ['start_lat,end_lat,lon\n1,2,3\n', 'No columns with coordinates were found'],
+    ['lat,how_long\n1,2\n', 'No columns with coordinates were found'],
     ['lon,lat\n13,4;52,5\n', 'No row can be read. Line 2: the row has 3 cells'],
     ['lon,lat\n\n1,2,3\n', 'Line 3: the row has 3 cells'],
     ['lon,lat\n1,\n', 'Line 2: longitude'],
@@ -349,9 +355,39 @@ describe('CSV of people', () => {
       'changed 1 The file is not UTF-8. It was read as windows-1252. Check letters with accents.',
     ],
     ['decimal commas', 'lat;lon\n52,5;13,4\n', place({}), 'changed 1 Commas in numbers were read as decimal points.'],
+    [
+      'names in which only a word is known',
+      'site_lat,siteLon,station\n52.5,13.4,5\n',
+      place({ station: 5 }),
+      'changed 1 The columns "siteLon" and "site_lat" were read as the coordinates.',
+    ],
+    [
+      'names with different prefixes',
+      'Latitude,geo_Longitude\n52.5,13.4\n',
+      place({}),
+      'changed 1 The columns "geo_Longitude" and "Latitude" were read as the coordinates.',
+    ],
+    [
+      'names with the letters of directions',
+      'LATITUDE N/S,LONGITUDE E/W\n52.5N,13.4E\n',
+      place({}),
+      'changed 1 The columns "LONGITUDE E/W" and "LATITUDE N/S" were read as the coordinates.',
+    ],
     ['a null character', 'lat,lon,a\n52.5,13.4,x\0\n', place({ a: 'x' }), 'repaired 2 Null characters were removed.'],
   ])('reports %s', (_name, file, features, note) => {
     expect(imported(file)).toEqual({ features, notes: [note] });
+  });
+
+  it.each([
+    ['LATITUDE,N/S,LONGITUDE,E/W', '52.5,S,13.4,W', -13.4, -52.5],
+    ['LATITUDE,N/S,LONGITUDE,E/W', '52.5,N,13.4,E', 13.4, 52.5],
+    ['GPSLatitude,GPSLatitudeRef,GPSLongitude,GPSLongitudeRef', '52.5,South,13.4,West', -13.4, -52.5],
+    ['lat,lat_dir,lon,lon_dir', '-52.5,S,13.4S,W', NaN, NaN],
+    ['lat,lat_dir,lon,lon_dir', '-52.5,S,"13,4W",W', -13.4, -52.5],
+  ])('has the directions of further columns: %s, %s', (head, row, longitude, latitude) => {
+    const rows = `${head}\n${row}\n`;
+    if (Number.isNaN(longitude)) expect(() => read(rows)).toThrow('No row can be read');
+    else expect(read(rows)[0]!.geometry).toEqual(point(longitude, latitude));
   });
 
   it('gives the same rows wherever the pieces of a file end', () => {

@@ -6,3 +6,13 @@ export const LATITUDE = 'latitude';
 export const SHAPE = 'geometry';
 /** A JSON object: the properties without a column, or with values that no cell can represent. */
 export const OTHERS = 'properties';
+
+/** Two columns with the coordinates of points. */
+export interface CoordinateColumns {
+  longitude: number;
+  latitude: number;
+  /** Whether the names are only those of axes, such as x. */
+  areAxes?: boolean;
+  /** Whether only a word of the names is known. */
+  areGuessed?: boolean;
+}

@@ -4,6 +4,7 @@ import { ExactNumber, jsonOf } from '../geometries/exact-number';
 import type { StoredFeature } from '../stored-features/stored-feature';
 import { type ColumnType, typeOfCell } from './cell-types';
 import { LATITUDE, LONGITUDE, OTHERS, SHAPE } from './csv';
+import { isDirectionName } from './csv-directions';
 import { isCoordinateName } from './csv-names';
 import { type FeatureWriter, NO_FACTS } from './feature.writer';
 import { wktOf } from './wkt.writer';
@@ -15,7 +16,8 @@ export const csvColumns = (names: string[]): string[] =>
   names.filter((name) => name.trim() === name && name !== '' && isHarmless(name) && !isReserved(name));
 
 /** A reader could take such a column for the place of the feature. */
-const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase()) || isCoordinateName(name);
+const isReserved = (name: string): boolean =>
+  RESERVED.has(name.toLowerCase()) || isCoordinateName(name) || isDirectionName(name);
 
 /** The type of all cells of a column. Values of other types are in `properties`, so that a reader finds the same type. */
 function typeOf(type: QueryableType | undefined): ColumnType {
