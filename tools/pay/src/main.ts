@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Command } from './commands/command';
 import { createKey, listKeys, revokeKey, rotateKey } from './commands/keys';
 import { listen } from './commands/listen';
-import { createDeposits, listAll, listDeposits, showTransaction, wallets } from './commands/money';
+import { createDeposits, listAll, listDeposits, listEntries, showTransaction, wallets } from './commands/money';
 import { login, logout } from './commands/sign-in';
 import { trigger } from './commands/trigger';
 import { failureOf, usage } from './failure';
@@ -19,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   createDeposits,
   listDeposits,
   wallets,
+  listEntries,
   listAll,
   showTransaction,
   listen,

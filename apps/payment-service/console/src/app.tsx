@@ -60,7 +60,9 @@ function Console({ signedIn }: { signedIn: SignedIn }) {
       {place === 'transactions' && id !== undefined && (
         <TimelinePage key={id} transactionId={id} accountId={accountId} />
       )}
-      {place === 'wallets' && id !== undefined && <WalletPage key={id} currency={id} />}
+      {place === 'wallets' && id !== undefined && (
+        <WalletPage key={`${id} ${query.toString()}`} currency={id} query={query} />
+      )}
       {place === 'new-payment' && <NewPaymentPage />}
       {place === 'return-origins' && <ReturnOriginsPage />}
       {place === 'transfer' && <TransferPage accountId={accountId} />}

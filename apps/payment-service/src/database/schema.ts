@@ -1450,6 +1450,11 @@ export const routines = {
     { outcome: sql.text, transaction_id: sql.nullable(sql.uuid) },
   ),
   uuid_v7: defineRoutine('public.uuid_v7', {}, { uuid_v7: sql.nullable(sql.uuid) }),
+  wallet_sequence_before: defineRoutine(
+    'public.wallet_sequence_before',
+    { wallet_id: sql.uuid, time: sql.timestamptz },
+    { wallet_sequence_before: sql.nullable(sql.bigint) },
+  ),
   write_effects: defineRoutine(
     'public.write_effects',
     {

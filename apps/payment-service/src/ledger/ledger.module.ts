@@ -4,11 +4,19 @@ import { LedgerVerificationMetrics } from './verifications/ledger-verification.m
 import { LedgerVerificationStore } from './verifications/ledger-verification.store';
 import { LedgerVerificationsController } from './verifications/ledger-verifications.controller';
 import { LedgerVerifier } from './verifications/ledger-verifier';
+import { EntryStore } from './wallets/entry.store';
 import { WalletStore } from './wallets/wallet.store';
 import { WalletsController } from './wallets/wallets.controller';
 
 @Module({
   controllers: [LedgerVerificationsController, WalletsController],
-  providers: [LedgerVerificationStore, LedgerVerifier, LedgerVerificationJob, LedgerVerificationMetrics, WalletStore],
+  providers: [
+    LedgerVerificationStore,
+    LedgerVerifier,
+    LedgerVerificationJob,
+    LedgerVerificationMetrics,
+    WalletStore,
+    EntryStore,
+  ],
 })
 export class LedgerModule {}

@@ -41,13 +41,14 @@ export class Payment {
     ({ reference: this.reference, paymentId: this.paymentId } = newIds(gateway));
   }
 
-  async register(): Promise<Transaction> {
+  async register(more: object = {}): Promise<Transaction> {
     const answer = await this.account
       .post('/v1/deposits', {
         provider: this.gateway.provider,
         ...(this.isIssued ? {} : { provider_reference: this.reference }),
         amount: this.amount,
         currency: this.gateway.currency,
+        ...more,
       })
       .expect(201);
     const { data } = answer.body as { data: Transaction };

@@ -144,7 +144,8 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     getStatistics: () => sdk.getStatistics(shop(), { days: 7 }),
     listTransactions: () => sdk.listTransactions(shop(), { status: 'settled', limit: 1 }),
     listWallets: () => sdk.listWallets(shop()),
-    listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES' }),
+    listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES', kind: 'payment' }),
+    getWalletBalance: () => sdk.getWalletBalance(shop(), { currency: 'KES', at: '2026-01-01T00:00:00Z' }),
     listWebhookEvents: () => sdk.listWebhookEvents(shop()),
     rotateApiKey: () => {
       const { key_id } = done.createApiKey.data;

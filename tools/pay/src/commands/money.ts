@@ -1,10 +1,10 @@
-import { createDeposit, getTransaction, listTransactions, listWallets } from '@platform/sdk/payment';
+import { createDeposit, getTransaction, listTransactions, listWalletEntries, listWallets } from '@platform/sdk/payment';
 import { connect } from '../connection';
 import { usage } from '../failure';
 import type { Command, Invocation } from './command';
 
 const COLUMNS = ['transaction_id', 'kind', 'status', 'amount', 'currency', 'provider', 'order_id', 'created_at'];
-const FILTERS = ['status', 'provider', 'order-id', 'limit'];
+const ENTRY_COLUMNS = ['sequence', 'kind', 'amount', 'balance_after', 'order_id', 'source', 'created_at'];
 
 export const wallets: Command = {
   words: 'wallets',
@@ -40,20 +40,31 @@ export const createDeposits: Command = {
   },
 };
 
-export const listDeposits: Command = {
-  words: 'deposits list',
+const lists = (words: string, does: string, kind?: 'deposit'): Command => ({
+  words,
   synopsis: '[--status <s>] [--provider <name>] [--order-id <id>] [--limit <n>]',
-  does: 'the newest deposits',
-  options: FILTERS,
-  run: (invocation) => list(invocation, (kind) => kind === 'deposit'),
-};
+  does,
+  options: ['status', 'provider', 'order-id', 'limit'],
+  async run({ options, output }) {
+    const { status, provider } = options as { status?: 'settled'; provider?: 'stripe' };
+    const filter = { kind, status, provider, order_id: options['order-id'] };
+    output.rows(COLUMNS, await newest(listTransactions(connect(), filter), options));
+  },
+});
+export const listDeposits = lists('deposits list', 'the newest deposits', 'deposit');
+export const listAll = lists('transactions list', 'the newest deposits and transfers');
 
-export const listAll: Command = {
-  words: 'transactions list',
-  synopsis: '[--status <s>] [--provider <name>] [--order-id <id>] [--limit <n>]',
-  does: 'the newest deposits and transfers',
-  options: FILTERS,
-  run: (invocation) => list(invocation, () => true),
+export const listEntries: Command = {
+  words: 'entries list',
+  synopsis: '<currency> [--kind <kind>] [--from <time>] [--before <time>] [--limit <n>]',
+  does: 'the newest ledger entries of a wallet',
+  takes: 1,
+  options: ['kind', 'from', 'before', 'limit'],
+  async run({ positionals, options, output }) {
+    const { kind, from: created_from, before: created_before } = options;
+    const filter = { currency: positionals[0]!, kind: kind as 'payment' | undefined, created_from, created_before };
+    output.rows(ENTRY_COLUMNS, await newest(listWalletEntries(connect(), filter), options));
+  },
 };
 
 export const showTransaction: Command = {
@@ -66,18 +77,9 @@ export const showTransaction: Command = {
   },
 };
 
-async function list({ options, output }: Invocation, isWanted: (kind: string) => boolean): Promise<void> {
-  const limit = options['limit'] ?? '20';
+async function newest<T>(all: AsyncIterable<T>, { limit = '20' }: Invocation['options']): Promise<T[]> {
   if (!/^[1-9]\d*$/.test(limit)) throw usage('--limit is a whole number.');
-  const filter = {
-    status: options['status'] as 'settled' | undefined,
-    provider: options['provider'] as 'stripe' | undefined,
-    order_id: options['order-id'],
-  };
-  const found: object[] = [];
-  for await (const transaction of listTransactions(connect(), filter)) {
-    if (isWanted(transaction.kind)) found.push(transaction);
-    if (found.length === Number(limit)) break;
-  }
-  output.rows(COLUMNS, found);
+  const found: T[] = [];
+  for await (const one of all) if (found.push(one) === Number(limit)) break;
+  return found;
 }

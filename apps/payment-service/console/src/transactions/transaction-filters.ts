@@ -1,6 +1,7 @@
 import type { ListTransactionsInput } from '@platform/sdk/payment';
 import { minorOf } from '../../../console-shared/money';
 import { texts } from '../texts/languages';
+import { startOf } from './local-day';
 
 export type Filters = Omit<ListTransactionsInput, 'cursor' | 'limit'>;
 
@@ -40,13 +41,6 @@ export function transactionQuery(query: URLSearchParams): TransactionQuery {
 function problemOf(amount?: string, currency?: string, minor?: number): string | undefined {
   if (amount && !currency) return texts.transactions.amountWithoutCurrency;
   return amount && currency && minor === undefined ? texts.badAmount({ amount, currency }) : undefined;
-}
-
-/** A malformed day in the address filters nothing. */
-function startOf(day: string | undefined, daysLater: number): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? [];
-  if (year === undefined) return undefined;
-  return new Date(year, month! - 1, date! + daysLater).toISOString();
 }
 
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;

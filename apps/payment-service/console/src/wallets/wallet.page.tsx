@@ -3,13 +3,21 @@ import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from
 import { answer, api } from '../api/client';
 import { changeText, moneyText } from '../../../console-shared/money';
 import { texts } from '../texts/languages';
+import { EntryFilter } from './entry.filter';
+import { entryQuery, kindText } from './entry-filters';
 
 const { wallets: labels } = texts;
 
+interface WalletPageProps {
+  currency: string;
+  query: URLSearchParams;
+}
+
 /** The ledger entries of a wallet. */
-export function WalletPage({ currency }: { currency: string }) {
-  const pages = usePages(currency, async (cursor, signal) => {
-    const page = await answer(listWalletEntries(api, { currency, cursor, limit: 50 }, { signal }));
+export function WalletPage({ currency, query }: WalletPageProps) {
+  const filters = entryQuery(query);
+  const pages = usePages(`${currency} ${query.toString()}`, async (cursor, signal) => {
+    const page = await answer(listWalletEntries(api, { currency, ...filters, cursor, limit: 50 }, { signal }));
     return { rows: page.data, next: page.next_cursor };
   });
   return (
@@ -18,13 +26,20 @@ export function WalletPage({ currency }: { currency: string }) {
       back={{ href: linkTo(['home']), text: texts.home.title }}
       lead={labels.lead}
     >
+      <EntryFilter currency={currency} query={query} />
       <PagedList
         pages={pages}
         what={labels.loading}
         empty={
-          <Empty title={labels.none}>
-            <p>{labels.noneText}</p>
-          </Empty>
+          query.size > 0 ? (
+            <Empty title={labels.noMatch}>
+              <p>{labels.noMatchText}</p>
+            </Empty>
+          ) : (
+            <Empty title={labels.none}>
+              <p>{labels.noneText}</p>
+            </Empty>
+          )
         }
       >
         {(entries) => (
@@ -39,6 +54,9 @@ export function WalletPage({ currency }: { currency: string }) {
                   <a href={linkTo(['transactions', transaction_id])}>{changeText(amount, currency)}</a>
                 ),
               },
+              { title: labels.kind, cell: ({ kind }) => kindText(kind) },
+              { title: labels.order, cell: ({ order_id, description }) => order_id ?? description ?? '' },
+              { title: labels.fee, cell: ({ fee }) => (fee === null ? '' : moneyText(fee, currency)) },
               { title: labels.balance, cell: ({ balance_after }) => moneyText(balance_after, currency) },
               { title: labels.time, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}

@@ -25,7 +25,6 @@ BEGIN
   FOR v_ordinal IN 1 .. v_count LOOP
     v_effects := v_effects || public.uuid_v7();
   END LOOP;
-  e.created_at := v_now;
   FOR w IN
     SELECT *
     FROM public.wallets AS o
@@ -35,6 +34,10 @@ BEGIN
   LOOP
     e.wallet_id := w.wallet_id;
     e.currency := w.currency;
+    -- The time is taken under the lock of the wallet, and never before that of the last entry. So the times of a
+    -- wallet's entries have the order of their numbers: wallet_sequence_before.
+    w.updated_at := greatest(clock_timestamp(), w.updated_at);
+    e.created_at := w.updated_at;
     FOREACH v_side IN ARRAY array_positions(p_wallet_id, w.wallet_id) LOOP
       v_ordinal := 1 + (v_side - 1) % v_count;
       e.effect_id := v_effects[v_ordinal];
@@ -97,7 +100,7 @@ BEGIN
   SET balance = h.balance,
       entry_count = h.entry_count,
       head_hash = h.head_hash,
-      updated_at = v_now
+      updated_at = h.updated_at
   FROM unnest(v_heads) AS h
   WHERE o.wallet_id = h.wallet_id
     AND o.wallet_id = ANY (p_wallet_id);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SuccessResponse } from '../../responses/success.response';
+import { ENTRY_KINDS, type EntryKind, SOURCE_TYPES, type SourceType } from './entry.kinds';
 
 /** What the account holds in one currency. */
 export class WalletView {
@@ -29,6 +30,59 @@ export class WalletListResponse extends SuccessResponse {
   next_cursor: string | null;
 }
 
+/** A wallet's balance at a time, with its place in the ledger. */
+export class BalanceView {
+  /** The currency, a three-letter code of ISO 4217. */
+  @ApiProperty({ example: 'KES' })
+  currency: string;
+
+  /** The balance in minor units; 0 before the first entry. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  balance: number;
+
+  /** The time that the balance belongs to, in UTC. Entries that were booked before it count. */
+  @ApiProperty({ format: 'date-time', example: '2026-12-01T00:00:00Z' })
+  at: string;
+
+  /** The number of the last entry that counts, from 1; 0 before the first entry. */
+  @ApiProperty({ type: 'integer', example: 42 })
+  sequence: number;
+
+  /**
+   * The hash of that entry, which covers all entries before it: SHA-256, hexadecimal. Events contain the same hash as
+   * `wallet.entry_hash`. Null before the first entry.
+   */
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2',
+  })
+  entry_hash: string | null;
+}
+
+/** A wallet's balance at a time. */
+export class BalanceResponse extends SuccessResponse {
+  /** The balance. */
+  @ApiProperty({ type: BalanceView })
+  data: BalanceView;
+}
+
+/** The resource that an entry belongs to. */
+export class EntrySourceView {
+  /**
+   * The type of the resource. An adjustment belongs to the gateway’s report that an operator decided: a `webhook_event`.
+   */
+  @ApiProperty({ enum: SOURCE_TYPES, example: 'deposit' })
+  type: SourceType;
+
+  /**
+   * Its id: the `transaction_id` of a deposit or transfer, the `refund_id`, the `dispute_id`, or the `event_id` of a report
+   * in `GET /v1/webhook-events`.
+   */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  id: string;
+}
+
 /** One entry of a wallet's ledger. It is never changed or removed; a correction is a further entry. */
 export class EntryView {
   /** The id of the entry, a UUID of version 7. */
@@ -39,9 +93,51 @@ export class EntryView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
+  /** The number of the entry within its wallet, from 1. */
+  @ApiProperty({ type: 'integer', example: 42 })
+  sequence: number;
+
+  /**
+   * Why the money moved.
+   *
+   * - `payment`: a gateway reported a payment, or a captured part of one.
+   * - `refund`: money that returns to the payer; negative. A refund that fails is credited again: a positive entry of the
+   *   same source.
+   * - `chargeback`: a dispute was lost.
+   * - `reversal`: the money of a lost dispute came back.
+   * - `transfer`: money from or to another account’s wallet.
+   * - `adjustment`: an operator’s decision about a report.
+   * - `payout`, `fee`: reserved; no entry has them yet.
+   */
+  @ApiProperty({ enum: ENTRY_KINDS, example: 'payment' })
+  kind: EntryKind;
+
+  /** What caused the entry. */
+  @ApiProperty({ type: EntrySourceView })
+  source: EntrySourceView;
+
+  /** Your own order number of the deposit; null without one. */
+  @ApiProperty({ type: String, nullable: true, example: 'order-1001' })
+  order_id: string | null;
+
+  /** Your note on the transaction; null without one. */
+  @ApiProperty({ type: String, nullable: true, example: 'Order 1001' })
+  description: string | null;
+
   /** The booked amount in minor units; negative if money leaves the wallet. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
+
+  /**
+   * What the gateway kept for this entry, in minor units; a positive fee is a cost. Null until an operator has compared the
+   * gateway’s settlement report, or if the gateway reports no fee in this currency. The wallet does not pay it.
+   */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4_350 })
+  fee: number | null;
+
+  /** `amount` less `fee`, in minor units: what the gateway settles for this entry. Null while `fee` is null. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 145_650 })
+  net_amount: number | null;
 
   /** The balance of the wallet after this entry, in minor units. */
   @ApiProperty({ type: 'integer', example: 150_000 })
@@ -58,7 +154,10 @@ export class EntryListResponse extends SuccessResponse {
   @ApiProperty({ type: [EntryView] })
   data: EntryView[];
 
-  /** Where the next page begins: send it as `cursor`. Null on the last page. */
+  /**
+   * Where the next page begins: send it as `cursor` with the same filters. Null on the last page. With `kind`, earlier
+   * pages may be short or empty.
+   */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

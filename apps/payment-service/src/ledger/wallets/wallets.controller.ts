@@ -6,19 +6,38 @@ import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../../error-codes';
 import { sequenceCursor } from '../../responses/cursor';
-import { DEFAULT_LIMIT, PageDto } from '../../responses/page.dto';
+import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { rfc3339Of } from '../../responses/time';
-import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
-import { type EntryRow, type ListedWallet, WalletStore } from './wallet.store';
+import { BalanceAtDto, ListEntriesDto } from './entry.dto';
+import { type BalanceRow, EntryStore } from './entry.store';
+import { entryView } from './entry.view';
+import {
+  BalanceResponse,
+  type BalanceView,
+  EntryListResponse,
+  WalletListResponse,
+  type WalletView,
+} from './wallet.response';
+import { type ListedWallet, WalletStore } from './wallet.store';
+
+const ApiCurrency = (): MethodDecorator =>
+  ApiParam({
+    name: 'currency',
+    example: 'KES',
+    description: 'The wallet’s currency, a three-letter code of ISO 4217.',
+  });
 
 const walletNotFound = () => new AppError(ERROR_CODES.WALLET_NOT_FOUND);
 
 @ApiTags('wallets')
 @Controller('v1/wallets')
 export class WalletsController {
-  constructor(private readonly wallets: WalletStore) {}
+  constructor(
+    private readonly wallets: WalletStore,
+    private readonly entries: EntryStore,
+  ) {}
 
   /**
    * List the wallets.
@@ -39,31 +58,54 @@ export class WalletsController {
    * List a wallet’s ledger entries.
    *
    * Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you
-   * have read does not change. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+   * have read does not change. All filters must match. With `kind`, one request reads at most 5,000 entries. A page may
+   * then be short or empty. Continue until `next_cursor` is null. `WALLET_NOT_FOUND`: the account has no entry in this
+   * currency.
    */
   @Get(':currency/entries')
   @ReadsAhead()
   @Requires('read:wallets')
-  @ApiParam({
-    name: 'currency',
-    example: 'KES',
-    description: 'The wallet’s currency, a three-letter code of ISO 4217.',
-  })
+  @ApiCurrency()
   @ApiOkResponse({ type: EntryListResponse })
   @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')
   async listWalletEntries(
     @Caller() { accountId }: Principal,
     @Param('currency') currency: string,
-    @Query() page: PageDto,
+    @Query() query: ListEntriesDto,
   ): Promise<EntryListResponse> {
-    const { limit = DEFAULT_LIMIT, cursor } = page;
+    const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
     const before = sequenceCursor.read(cursor);
-    const walletId = /^[A-Z]{3}$/.test(currency) ? await this.wallets.findId(accountId, currency) : null;
-    if (walletId === null) throw walletNotFound();
-    const { rows, nextCursor } = await this.wallets.entries(walletId, before, limit);
+    const range = isCurrency(currency) ? await this.entries.findRange(accountId, currency, filters) : null;
+    if (range === null) throw walletNotFound();
+    const { rows, nextCursor } = await this.entries.list(accountId, range, before, limit, filters.kind);
     return { status: 'success', data: rows.map(entryView), next_cursor: nextCursor };
   }
+
+  /**
+   * Get a wallet’s balance at a time.
+   *
+   * The sum of all entries that were booked before the time, such as the balance at the end of a month. A booking that is
+   * in progress may still change the balance at a time of the last minute. `WALLET_NOT_FOUND`: the account has no entry in
+   * this currency.
+   */
+  @Get(':currency/balance')
+  @ReadsAhead()
+  @Requires('read:wallets')
+  @ApiCurrency()
+  @ApiOkResponse({ type: BalanceResponse })
+  @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')
+  async getWalletBalance(
+    @Caller() { accountId }: Principal,
+    @Param('currency') currency: string,
+    @Query() { at }: BalanceAtDto,
+  ): Promise<BalanceResponse> {
+    const row = isCurrency(currency) ? await this.entries.balanceAt(accountId, currency, at) : null;
+    if (row === null) throw walletNotFound();
+    return { status: 'success', data: balanceView(currency, row) };
+  }
 }
+
+const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
 const viewOf = (wallet: ListedWallet): WalletView => ({
   currency: wallet.currency,
@@ -71,10 +113,10 @@ const viewOf = (wallet: ListedWallet): WalletView => ({
   updated_at: rfc3339Of(wallet.updatedAt),
 });
 
-const entryView = (row: EntryRow): EntryView => ({
-  entry_id: row.entry_id,
-  transaction_id: row.transaction_id,
-  amount: Number(row.amount),
-  balance_after: Number(row.balance_after),
-  created_at: rfc3339Of(row.created_at),
+const balanceView = (currency: string, row: BalanceRow): BalanceView => ({
+  currency,
+  balance: Number(row.balance),
+  at: rfc3339Of(row.at),
+  sequence: Number(row.sequence),
+  entry_hash: row.entry_hash,
 });

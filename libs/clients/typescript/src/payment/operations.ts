@@ -9,6 +9,7 @@ import type {
   ApproveProposalInput,
   AttemptListResponse,
   AuditListResponse,
+  BalanceResponse,
   BreakFiguresResponse,
   BreakListResponse,
   CallbackAcceptedResponse,
@@ -56,6 +57,7 @@ import type {
   GetStatisticsInput,
   GetTransactionInput,
   GetTransactionTimelineInput,
+  GetWalletBalanceInput,
   HealthResponse,
   InboxEventResponse,
   InboxResponse,
@@ -788,6 +790,27 @@ export function getVersion(client: PaymentClient, options?: CallOptions): Call<V
 }
 
 /**
+ * Get a wallet’s balance at a time
+ *
+ * The sum of all entries that were booked before the time, such as the balance at the end of a month. A booking that is in progress may still change the balance at a time of the last minute. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+ *
+ * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+ *
+ * `GET /v1/wallets/{currency}/balance`
+ */
+export function getWalletBalance(
+  client: PaymentClient,
+  input: GetWalletBalanceInput,
+  options?: CallOptions,
+): Call<BalanceResponse> {
+  return client.send(
+    { name: 'getWalletBalance', method: 'GET', path: '/v1/wallets/{currency}/balance' },
+    input,
+    options,
+  );
+}
+
+/**
  * List the API keys
  *
  * All active keys of the account, without their secrets. An account has at most 100 keys, so one response contains them all. `last_used_at` shows which keys are no longer used.
@@ -1199,7 +1222,7 @@ export function listUnresolved(
 /**
  * List a wallet’s ledger entries
  *
- * Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you have read does not change. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+ * Every entry of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you have read does not change. All filters must match. With `kind`, one request reads at most 5,000 entries. A page may then be short or empty. Continue until `next_cursor` is null. `WALLET_NOT_FOUND`: the account has no entry in this currency.
  *
  * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
  *

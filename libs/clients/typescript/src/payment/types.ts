@@ -391,6 +391,45 @@ export interface components {
        */
       next_cursor: string | null;
     };
+    /** @description A wallet's balance at a time. */
+    BalanceResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The balance. */
+      data: components['schemas']['BalanceView'];
+    };
+    /** @description A wallet's balance at a time, with its place in the ledger. */
+    BalanceView: {
+      /**
+       * @description The currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The balance in minor units; 0 before the first entry.
+       * @example 150000
+       */
+      balance: number;
+      /**
+       * Format: date-time
+       * @description The time that the balance belongs to, in UTC. Entries that were booked before it count.
+       * @example 2026-12-01T00:00:00Z
+       */
+      at: string;
+      /**
+       * @description The number of the last entry that counts, from 1; 0 before the first entry.
+       * @example 42
+       */
+      sequence: number;
+      /**
+       * @description The hash of that entry, which covers all entries before it: SHA-256, hexadecimal. Events contain the same hash as `wallet.entry_hash`. Null before the first entry.
+       * @example f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2
+       */
+      entry_hash: string | null;
+    };
     /** @description The ledger entry that a booking added to the account’s wallet. */
     BookedEntryView: {
       /**
@@ -1764,10 +1803,25 @@ export interface components {
       /** @description The entries of this page. */
       data: components['schemas']['EntryView'][];
       /**
-       * @description Where the next page begins: send it as `cursor`. Null on the last page.
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page. With `kind`, earlier pages may be short or empty.
        * @example null
        */
       next_cursor: string | null;
+    };
+    /** @description The resource that an entry belongs to. */
+    EntrySourceView: {
+      /**
+       * @description The type of the resource. An adjustment belongs to the gateway’s report that an operator decided: a `webhook_event`.
+       * @example deposit
+       * @enum {string}
+       */
+      type: 'deposit' | 'refund' | 'dispute' | 'transfer' | 'webhook_event';
+      /**
+       * Format: uuid
+       * @description Its id: the `transaction_id` of a deposit or transfer, the `refund_id`, the `dispute_id`, or the `event_id` of a report in `GET /v1/webhook-events`.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      id: string;
     };
     /** @description One entry of a wallet's ledger. It is never changed or removed; a correction is a further entry. */
     EntryView: {
@@ -1784,10 +1838,51 @@ export interface components {
        */
       transaction_id: string;
       /**
+       * @description The number of the entry within its wallet, from 1.
+       * @example 42
+       */
+      sequence: number;
+      /**
+       * @description Why the money moved.
+       *
+       *     - `payment`: a gateway reported a payment, or a captured part of one.
+       *     - `refund`: money that returns to the payer; negative. A refund that fails is credited again: a positive entry of the   same source.
+       *     - `chargeback`: a dispute was lost.
+       *     - `reversal`: the money of a lost dispute came back.
+       *     - `transfer`: money from or to another account’s wallet.
+       *     - `adjustment`: an operator’s decision about a report.
+       *     - `payout`, `fee`: reserved; no entry has them yet.
+       * @example payment
+       * @enum {string}
+       */
+      kind: 'payment' | 'refund' | 'chargeback' | 'reversal' | 'transfer' | 'adjustment' | 'payout' | 'fee';
+      /** @description What caused the entry. */
+      source: components['schemas']['EntrySourceView'];
+      /**
+       * @description Your own order number of the deposit; null without one.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Your note on the transaction; null without one.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
        * @description The booked amount in minor units; negative if money leaves the wallet.
        * @example 150000
        */
       amount: number;
+      /**
+       * @description What the gateway kept for this entry, in minor units; a positive fee is a cost. Null until an operator has compared the gateway’s settlement report, or if the gateway reports no fee in this currency. The wallet does not pay it.
+       * @example 4350
+       */
+      fee: number | null;
+      /**
+       * @description `amount` less `fee`, in minor units: what the gateway settles for this entry. Null while `fee` is null.
+       * @example 145650
+       */
+      net_amount: number | null;
       /**
        * @description The balance of the wallet after this entry, in minor units.
        * @example 150000
@@ -5503,6 +5598,19 @@ export interface components {
        */
       transaction_id: string;
     };
+    GetWalletBalanceInput: {
+      /**
+       * @description The wallet’s currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description A time in RFC 3339, with an offset or `Z`. Entries that were booked before it count. Omit it for the present balance; a time in the future counts as now.
+       * @example 2026-12-01T00:00:00Z
+       */
+      at?: string;
+    };
     ListAuditInput: {
       /**
        * @description Maximum number of entries on the page.
@@ -5951,6 +6059,23 @@ export interface components {
       limit?: number;
       /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
+      /**
+       * @description Only entries of this kind.
+       * @enum {string}
+       */
+      kind?: 'payment' | 'refund' | 'chargeback' | 'reversal' | 'transfer' | 'adjustment' | 'payout' | 'fee';
+      /**
+       * Format: date-time
+       * @description Only entries that were booked at this time or later: a time in RFC 3339, with an offset or `Z`.
+       * @example 2026-11-01T00:00:00Z
+       */
+      created_from?: string;
+      /**
+       * Format: date-time
+       * @description Only entries that were booked before this time: a time in RFC 3339, with an offset or `Z`.
+       * @example 2026-12-01T00:00:00Z
+       */
+      created_before?: string;
     };
     ListWebhookEventsInput: {
       /**
@@ -6166,6 +6291,8 @@ export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
 export type AuditEntryView = components['schemas']['AuditEntryView'];
 export type AuditListResponse = components['schemas']['AuditListResponse'];
+export type BalanceResponse = components['schemas']['BalanceResponse'];
+export type BalanceView = components['schemas']['BalanceView'];
 export type BookedEntryView = components['schemas']['BookedEntryView'];
 export type BookingView = components['schemas']['BookingView'];
 export type BreakFigureView = components['schemas']['BreakFigureView'];
@@ -6212,6 +6339,7 @@ export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointD
 export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
 export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
 export type EntryListResponse = components['schemas']['EntryListResponse'];
+export type EntrySourceView = components['schemas']['EntrySourceView'];
 export type EntryView = components['schemas']['EntryView'];
 export type EraseAccountDto = components['schemas']['EraseAccountDto'];
 export type ErasedKindView = components['schemas']['ErasedKindView'];
@@ -6337,6 +6465,7 @@ export type GetRefundInput = components['schemas']['GetRefundInput'];
 export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
+export type GetWalletBalanceInput = components['schemas']['GetWalletBalanceInput'];
 export type ListAuditInput = components['schemas']['ListAuditInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
 export type ListDisputesInput = components['schemas']['ListDisputesInput'];

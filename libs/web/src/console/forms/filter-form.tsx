@@ -6,8 +6,8 @@ import { type FieldValue, useFields } from './fields';
 interface FilterFormProps<Name extends string> {
   /** The name of the search for screen readers. */
   label: string;
-  /** The page that shows the results. */
-  page: string;
+  /** The page that shows the results: its path in the console. */
+  page: string | string[];
   query: URLSearchParams;
   /** The fields, by their names in the address. */
   names: readonly Name[];
@@ -39,7 +39,7 @@ export function FilterForm<Name extends string>({
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = each(names, (name) => values[name].trim());
-        location.hash = elsewhere?.(wanted) ?? linkTo([page], wanted);
+        location.hash = elsewhere?.(wanted) ?? linkTo([page].flat(), wanted);
       }}
     >
       {children(field)}
@@ -47,7 +47,7 @@ export function FilterForm<Name extends string>({
         <button type="submit" class="button primary">
           {toolkit.texts[action]}
         </button>
-        <a class="button" href={linkTo([page])}>
+        <a class="button" href={linkTo([page].flat())}>
           {toolkit.texts.clear}
         </a>
       </div>

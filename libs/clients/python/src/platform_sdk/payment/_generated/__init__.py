@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 1c072e64d9f9b16d7de82b1921695097b6fd183ed32277c5f0fc7aa60a409efb
-#   the other modules: SHA-256 eb9e67725da21114791633376e219e652693b74b1e35366cc1b360aa589ce563
+#   the document: SHA-256 3c2d0393dd20341b866d74590d13fb4363d9157600c53136a8ce321261d45973
+#   the other modules: SHA-256 3b17418d5279463c598c351031c0404d4cfe8cfb49a380b055a6fa8a72f5b0c5

@@ -25,6 +25,9 @@ from .audit_entry_view import AuditEntryView
 from .audit_entry_view_action import AuditEntryViewAction
 from .audit_list_response import AuditListResponse
 from .audit_list_response_status import AuditListResponseStatus
+from .balance_response import BalanceResponse
+from .balance_response_status import BalanceResponseStatus
+from .balance_view import BalanceView
 from .booked_entry_view import BookedEntryView
 from .booking_view import BookingView
 from .booking_view_kind import BookingViewKind
@@ -113,7 +116,10 @@ from .endpoint_secrets_response_status import EndpointSecretsResponseStatus
 from .endpoint_secrets_view import EndpointSecretsView
 from .entry_list_response import EntryListResponse
 from .entry_list_response_status import EntryListResponseStatus
+from .entry_source_view import EntrySourceView
+from .entry_source_view_type import EntrySourceViewType
 from .entry_view import EntryView
+from .entry_view_kind import EntryViewKind
 from .erase_account_dto import EraseAccountDto
 from .erased_kind_view import ErasedKindView
 from .erased_kind_view_kind import ErasedKindViewKind
@@ -222,6 +228,7 @@ from .list_transactions_kind import ListTransactionsKind
 from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
 from .list_unresolved_provider import ListUnresolvedProvider
+from .list_wallet_entries_kind import ListWalletEntriesKind
 from .next_action_view import NextActionView
 from .next_action_view_type import NextActionViewType
 from .open_refund_list_response import OpenRefundListResponse
@@ -386,6 +393,9 @@ __all__ = (
     "AuditEntryViewAction",
     "AuditListResponse",
     "AuditListResponseStatus",
+    "BalanceResponse",
+    "BalanceResponseStatus",
+    "BalanceView",
     "BookedEntryView",
     "BookingView",
     "BookingViewKind",
@@ -474,7 +484,10 @@ __all__ = (
     "EndpointSecretsView",
     "EntryListResponse",
     "EntryListResponseStatus",
+    "EntrySourceView",
+    "EntrySourceViewType",
     "EntryView",
+    "EntryViewKind",
     "EraseAccountDto",
     "ErasedKindView",
     "ErasedKindViewKind",
@@ -583,6 +596,7 @@ __all__ = (
     "ListTransactionsProvider",
     "ListTransactionsStatus",
     "ListUnresolvedProvider",
+    "ListWalletEntriesKind",
     "NextActionView",
     "NextActionViewType",
     "OpenRefundListResponse",

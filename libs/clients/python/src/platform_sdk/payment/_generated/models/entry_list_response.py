@@ -24,7 +24,8 @@ class EntryListResponse:
     Attributes:
         status (EntryListResponseStatus): The same in every success response.
         data (list[EntryView]): The entries of this page.
-        next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
+        next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
+            last page. With `kind`, earlier pages may be short or empty.
     """
 
     status: EntryListResponseStatus

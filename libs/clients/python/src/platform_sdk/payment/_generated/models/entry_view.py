@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+from ..models.entry_view_kind import EntryViewKind, check_entry_view_kind
+
+if TYPE_CHECKING:
+    from ..models.entry_source_view import EntrySourceView
+
 
 T = TypeVar("T", bound="EntryView")
 
@@ -20,14 +26,40 @@ class EntryView:
     Attributes:
         entry_id (UUID): The id of the entry, a UUID of version 7.
         transaction_id (UUID): The transaction that the entry belongs to.
+        sequence (int): The number of the entry within its wallet, from 1.
+        kind (EntryViewKind): Why the money moved.
+
+            - `payment`: a gateway reported a payment, or a captured part of one.
+            - `refund`: money that returns to the payer; negative. A refund that fails is credited again: a positive entry
+            of the   same source.
+            - `chargeback`: a dispute was lost.
+            - `reversal`: the money of a lost dispute came back.
+            - `transfer`: money from or to another account’s wallet.
+            - `adjustment`: an operator’s decision about a report.
+            - `payout`, `fee`: reserved; no entry has them yet.
+        source (EntrySourceView): The resource that an entry belongs to.
+        order_id (None | str): Your own order number of the deposit; null without one.
+        description (None | str): Your note on the transaction; null without one.
         amount (int): The booked amount in minor units; negative if money leaves the wallet.
+        fee (int | None): What the gateway kept for this entry, in minor units; a positive fee is a cost. Null until an
+            operator has compared the gateway’s settlement report, or if the gateway reports no fee in this currency. The
+            wallet does not pay it.
+        net_amount (int | None): `amount` less `fee`, in minor units: what the gateway settles for this entry. Null
+            while `fee` is null.
         balance_after (int): The balance of the wallet after this entry, in minor units.
         created_at (datetime.datetime): When it was booked, in UTC.
     """
 
     entry_id: UUID
     transaction_id: UUID
+    sequence: int
+    kind: EntryViewKind
+    source: EntrySourceView
+    order_id: None | str
+    description: None | str
     amount: int
+    fee: int | None
+    net_amount: int | None
     balance_after: int
     created_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -37,7 +69,25 @@ class EntryView:
 
         transaction_id = str(self.transaction_id)
 
+        sequence = self.sequence
+
+        kind: str = self.kind
+
+        source = self.source.to_dict()
+
+        order_id: None | str
+        order_id = self.order_id
+
+        description: None | str
+        description = self.description
+
         amount = self.amount
+
+        fee: int | None
+        fee = self.fee
+
+        net_amount: int | None
+        net_amount = self.net_amount
 
         balance_after = self.balance_after
 
@@ -49,7 +99,14 @@ class EntryView:
             {
                 "entry_id": entry_id,
                 "transaction_id": transaction_id,
+                "sequence": sequence,
+                "kind": kind,
+                "source": source,
+                "order_id": order_id,
+                "description": description,
                 "amount": amount,
+                "fee": fee,
+                "net_amount": net_amount,
                 "balance_after": balance_after,
                 "created_at": created_at,
             }
@@ -59,12 +116,48 @@ class EntryView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.entry_source_view import EntrySourceView  # noqa: PLC0415
+
         d = dict(src_dict)
         entry_id = UUID(d.pop("entry_id"))
 
         transaction_id = UUID(d.pop("transaction_id"))
 
+        sequence = d.pop("sequence")
+
+        kind = check_entry_view_kind(d.pop("kind"))
+
+        source = EntrySourceView.from_dict(d.pop("source"))
+
+        def _parse_order_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        order_id = _parse_order_id(d.pop("order_id"))
+
+        def _parse_description(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        description = _parse_description(d.pop("description"))
+
         amount = d.pop("amount")
+
+        def _parse_fee(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        fee = _parse_fee(d.pop("fee"))
+
+        def _parse_net_amount(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        net_amount = _parse_net_amount(d.pop("net_amount"))
 
         balance_after = d.pop("balance_after")
 
@@ -73,7 +166,14 @@ class EntryView:
         entry_view = cls(
             entry_id=entry_id,
             transaction_id=transaction_id,
+            sequence=sequence,
+            kind=kind,
+            source=source,
+            order_id=order_id,
+            description=description,
             amount=amount,
+            fee=fee,
+            net_amount=net_amount,
             balance_after=balance_after,
             created_at=created_at,
         )
