@@ -102,7 +102,7 @@ describe.each(LOOKS)('in the look "%s"', (look, options) => {
     await inspect(app, `add-${look}`);
     await app.tab('Upload');
     await app.chooseFile('flawed.geojson', FLAWED_FILE);
-    await app.page.getByText('2 of 4 places cannot be added.').waitFor();
+    await app.page.getByText('flawed.geojson can be added: 3 places.').waitFor();
     await inspect(app, `upload-${look}`);
     await app.tab('Nearby');
     await app.page.getByLabel('Around').fill('48.1443, 11.5876');

@@ -6,8 +6,9 @@ import { TimesOfFeatures } from '../collections/times-of-features';
 import type { TimeField } from '../geometries/temporal-extent';
 import { UNATTENDED } from '../ogc/requester';
 import { BOUNDED_FEATURE, boundedRows } from '../stored-features/bounded-rows';
+import { findTimes, type StoredTimes, type TimesTask } from '../stored-features/find-times';
 import { LargeDocuments } from '../stored-features/large-documents';
-import { GeometryThreads } from '../threads/geometry-threads';
+import { GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
 
 /** The features of one batch. Writers of features of the collection wait while their times are stored. */
 const ROWS_PER_BATCH = 1_000;
@@ -54,7 +55,7 @@ export class FeatureTimes extends TimesOfFeatures {
     const isLast = length === 0 || (length === found[0]!.candidates && length < ROWS_PER_BATCH);
     const rows = await this.largeDocuments.complete(found);
     const properties = rows.map((row) => row.properties);
-    const times = await this.threads.run<'findTimes'>({ properties, timeField }, UNATTENDED);
+    const times = await this.timesOf({ properties, timeField });
     // Another replica may have been first, or the field may have changed. The next batch then begins from there.
     await routines.features_set_times.get(this.dataSource, {
       collection_id: id,
@@ -67,5 +68,11 @@ export class FeatureTimes extends TimesOfFeatures {
       ends: times.map(({ ends_at }) => ends_at ?? ''),
     });
     return true;
+  }
+
+  /** The first change of a small collection does not wait until a thread has started. */
+  private async timesOf(task: TimesTask): Promise<StoredTimes[]> {
+    const length = task.properties.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    return length <= INLINE_BYTES ? findTimes(task) : this.threads.run<'findTimes'>(task, UNATTENDED);
   }
 }
