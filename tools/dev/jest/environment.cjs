@@ -1,8 +1,17 @@
 // A Jest environment without a separate context: test files run in the process itself, see docs/adr/0007.
 // At the end of a test file it restores what the file changed: variables, the console, clocks and spies. It also
 // removes what the runner of Jest leaves behind.
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+
+// Node 20 visits each storage that ever ran at each promise, also those of finished test files.
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...given) {
+  storages.add(this);
+  return run.apply(this, given);
+};
 
 module.exports = class ProcessEnvironment {
   global = globalThis;
@@ -29,6 +38,8 @@ module.exports = class ProcessEnvironment {
     Object.assign(process, { exit, exitCode });
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
+    for (const storage of storages) storage.disable();
+    storages.clear();
     forgetRunner();
   }
 

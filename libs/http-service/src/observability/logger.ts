@@ -39,7 +39,8 @@ export interface Loggers {
 
 const FLUSH_BYTES = 16_384;
 const MOST_BYTES_AT_ONCE = 4 * FLUSH_BYTES;
-const FLUSH_INTERVAL_MS = 100;
+/** The longest time that a line waits for others. */
+export const FLUSH_INTERVAL_MS = 100;
 
 /**
  * Lines leave off the event loop, and those of one moment are one write: a write for each costs as much as a
@@ -47,7 +48,7 @@ const FLUSH_INTERVAL_MS = 100;
  */
 /** @param file descriptor that lines are written to: commands keep standard output for their results */
 export function createLoggers(service: string, level: string, file: 1 | 2 = 1): Loggers {
-  const blocks = { minLength: FLUSH_BYTES, maxWrite: MOST_BYTES_AT_ONCE, periodicFlush: FLUSH_INTERVAL_MS };
+  const blocks = { minLength: FLUSH_BYTES, maxWrite: MOST_BYTES_AT_ONCE };
   const output = bytesTo(pino.destination({ dest: file, sync: false, contentMode: 'buffer', ...blocks }));
   const options = optionsOf(service, level);
   const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
@@ -58,10 +59,34 @@ export function createLoggers(service: string, level: string, file: 1 | 2 = 1): 
 function bytesTo(output: ReturnType<typeof pino.destination>) {
   // Its types know of text only.
   const write = output.write.bind(output) as unknown as (bytes: Buffer) => boolean;
+  const flushSoon = flusherOf(output);
   return {
-    write: (line: string) => void write(Buffer.from(line)),
+    write: (line: string) => {
+      write(Buffer.from(line));
+      flushSoon();
+    },
     flush: (done?: (error?: Error) => void) => output.flush(done),
     flushSync: () => output.flushSync(),
+  };
+}
+
+/** The option `periodicFlush` writes an empty block in each interval, also if there are no lines. */
+function flusherOf(output: ReturnType<typeof pino.destination>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isWaiting = false;
+  // A flush during a write does nothing. The lines of that time are flushed after the write.
+  const flushAfterWrite = () => {
+    isWaiting = false;
+    output.flush();
+  };
+  const flush = () => {
+    timer = undefined;
+    if (!isWaiting) output.once('drain', flushAfterWrite);
+    isWaiting = true;
+    output.flush();
+  };
+  return () => {
+    timer ??= setTimeout(flush, FLUSH_INTERVAL_MS).unref();
   };
 }
 
