@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Body, Controller, Get, Module, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { testServer } from '@platform/testing';
@@ -102,6 +103,14 @@ describe('the request pipeline', () => {
     );
     expect(answer).toContain('HTTP/1.1 413');
     expect(answer).toContain('BODY_TOO_LARGE');
+  });
+
+  it('gives the refusal of a large body to a client that sends everything before it reads', async () => {
+    const length = 32 * 1024 * 1024;
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true }).pause();
+    const head = `POST /notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    await new Promise((sent) => socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(length)]), sent));
+    expect(await text(socket.end())).toContain('BODY_TOO_LARGE');
   });
 
   it('stops reading a chunked body at the limit', async () => {

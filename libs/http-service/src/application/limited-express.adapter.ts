@@ -3,7 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { decisionOn, networkKeyOf } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
-import { limitArrival } from '../request/arrival';
+import { hasBody, limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
 import { arrivals } from './event-loop-turns';
 import {
@@ -12,6 +12,7 @@ import {
   limitResponses,
   reserveResponse,
 } from '../response/large-response';
+import { lingerBeforeClose } from '../response/lingering-close';
 import { limitSlowReaders } from '../response/write-deadline';
 import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
 
@@ -48,7 +49,10 @@ export class LimitedExpressAdapter extends ExpressAdapter {
       requireHostHeader: false,
     };
     const listener = (request: Request, response: Response): void => {
-      limitArrival(this.httpServer as Server, request);
+      if (hasBody(request)) {
+        limitArrival(this.httpServer as Server, request);
+        lingerBeforeClose(this.httpServer as Server, request);
+      }
       closeWithConnection(response);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
       const begin = () => {

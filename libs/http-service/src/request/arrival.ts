@@ -4,10 +4,11 @@ import type { IncomingMessage, Server } from 'node:http';
 const ARRIVAL_MS = 15_000;
 const unhurried = new WeakSet<object>();
 
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
 /** Cuts a request whose body has not come in time; Node's own limit knows no exception. */
 export function limitArrival(server: Server, request: IncomingMessage): void {
-  const { headers } = request;
-  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const timer = setTimeout(() => {
     if (request.complete || unhurried.has(request) || unhurried.has(server)) return;
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
