@@ -86,7 +86,7 @@ const LONG = {
 };
 
 /** Folders of integration tests that run as a separate suite with separate servers. The suites run in parallel. */
-const MORE = { 'apps/db-node': 'audit|direct' };
+const MORE = { 'apps/db-node': 'audit|direct', 'apps/wellbeing-api': 'geo' };
 
 const WELLBEING_BUILD = { projects: ['wellbeing-api'], target: 'build' };
 
@@ -140,7 +140,7 @@ function targetsOf(root, workspaceRoot) {
           test: [],
           integration: ['build', '^build'],
           'integration-more': ['build', '^build'],
-          e2e: ['build', '^build', ...(targets.integration ? ['integration'] : [])],
+          e2e: ['build', '^build', ...['integration', 'integration-more'].filter((name) => targets[name])],
           // The merchants' console signs people in at wellbeing-api.
           'e2e-long': ['build', '^build', ...(root === 'apps/payment-service' ? [WELLBEING_BUILD] : [])],
         }[target],
