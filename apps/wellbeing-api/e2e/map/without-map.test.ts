@@ -160,7 +160,7 @@ it('creates a collection and exports it in three formats', async () => {
   await app.close();
 });
 
-it('renames a collection, and deletes it after asking', async () => {
+it('renames and describes a collection, and deletes it after asking', async () => {
   const app = await openMap(test, { as: await givenPlaces() });
   await app.page.getByRole('button', { name: 'New…' }).click();
   await app.page.getByLabel('Title').fill('Quiet places');
@@ -168,10 +168,17 @@ it('renames a collection, and deletes it after asking', async () => {
   await app.page.getByText('“Quiet places” is ready.').waitFor();
   await app.page.getByRole('button', { name: 'Change…' }).click();
   await app.page.getByLabel('Title').fill('Loud places');
+  await app.page.getByText('About the data').click();
+  await app.page.getByLabel('Keywords').fill('noise, Berlin');
+  await app.page.getByLabel('Licence').fill('CC-BY-4.0');
+  await app.page.getByLabel('Contact', { exact: true }).fill('City of Berlin');
   await takePicture(app.page, 'change-collection');
-  await app.page.getByRole('button', { name: 'Rename' }).click();
-  await app.page.getByText('The collection is now called “Loud places”.').waitFor();
+  await app.page.getByRole('button', { name: 'Save' }).click();
+  await app.page.getByText('“Loud places” is saved.').waitFor();
   await app.page.getByRole('button', { name: 'Change…' }).click();
+  expect(await app.page.getByLabel('Keywords').inputValue()).toBe('noise, Berlin');
+  expect(await app.page.getByLabel('Licence').inputValue()).toBe('CC-BY-4.0');
+  expect(await app.page.getByLabel('Contact', { exact: true }).inputValue()).toBe('City of Berlin');
   await app.page.getByRole('button', { name: 'Delete collection…' }).click();
   const dialog = app.page.getByRole('dialog', { name: 'Delete “Loud places”?' });
   await dialog.getByRole('button', { name: 'Delete collection' }).click();

@@ -79,6 +79,10 @@ export const tables = {
     time_field: sql.nullable(sql.jsonb),
     timed_up_to: sql.nullable(sql.uuid),
     embeddable: sql.boolean,
+    keywords: sql.array(sql.text),
+    license: sql.nullable(sql.text),
+    attribution: sql.nullable(sql.text),
+    contacts: sql.jsonb,
   },
   consents: {
     id: sql.uuid,

@@ -5,6 +5,7 @@ import { type Html, html } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { brandOf } from '../brand/brand';
 import { type Collection, CollectionStore } from '../geo/collections/collection.store';
+import { licenceUrl } from '../geo/collections/licences';
 import { ExtentStore } from '../geo/collections/extent.store';
 import { pageHeader, sendPage } from '../html/html-page';
 import { PageErrorFilter } from '../html/page-error.filter';
@@ -49,9 +50,10 @@ export class PublicMapController {
   }
 }
 
-const titleOf = ({ id, title, description }: Collection, texts: Texts['publicMap']): Html =>
+const titleOf = ({ id, title, description, attribution, license }: Collection, texts: Texts['publicMap']): Html =>
   html`<div class="public-map-title">
     <h1>${title}</h1>
-    ${description && html`<p>${description}</p>`}
+    ${description && html`<p>${description}</p>`} ${attribution && html`<p>${attribution}</p>`}
+    ${license && html`<p><a href="${licenceUrl(license)}" rel="license" target="_top">${license}</a></p>`}
     <p><a href="/geo/v2/collections/${id}/items?f=html" target="_top">${texts.list}</a></p>
   </div>`;

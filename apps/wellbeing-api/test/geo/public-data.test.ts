@@ -167,6 +167,36 @@ describe('an ETag', () => {
   });
 });
 
+it('a collection says whose its data are, in every representation, and its owner can take that back', async () => {
+  const details = {
+    keywords: ['benches', 'Berlin'],
+    license: 'CC-BY-4.0',
+    attribution: 'City of <Berlin>',
+    contacts: [
+      { organization: 'City', emails: [{ value: 'maps@example.com' }], links: [{ href: 'https://example.com' }] },
+    ],
+  };
+  const created = await send('post', '/geo/v2/collections', { title: 'Owned', visibility: 'public', ...details });
+  expect(created.body).toMatchObject(details);
+  const own = `/geo/v2/collections/${(created.body as { id: string }).id}`;
+  const { body } = await service.http.get(own).expect(200);
+  expect(body).toMatchObject(details);
+  expect((body as { links: object[] }).links).toContainEqual(
+    expect.objectContaining({ rel: 'license', href: 'https://spdx.org/licenses/CC-BY-4.0.html' }),
+  );
+  const listed = (await service.http.get('/geo/v2/collections').expect(200)).body as { collections: object[] };
+  expect(listed.collections).toContainEqual(expect.objectContaining(details));
+  expect((await service.http.get(`${own}?f=html`).expect(200)).text).toContain('City of &lt;Berlin&gt;');
+  expect((await service.http.get(`/app/map/${own.split('/').at(-1)}`).expect(200)).text).toContain('rel="license"');
+  const tileJson = await service.http.get(`${own}/tiles/WebMercatorQuad?f=tilejson`).expect(200);
+  expect(tileJson.body).toMatchObject({ attribution: 'City of &lt;Berlin&gt;' });
+
+  const removed = { keywords: [], license: null, attribution: null, contacts: [] };
+  const { body: after } = await send('patch', own, removed).expect(200);
+  for (const name of Object.keys(details)) expect(after).not.toHaveProperty(name);
+  await send('patch', own, { license: 'unknown' }).expect(422);
+});
+
 describe('the map of a public collection', () => {
   const mapOf = (collection: string) => `/app/map/${collection.split('/').at(-1)}`;
 

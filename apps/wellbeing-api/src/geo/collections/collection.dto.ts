@@ -13,14 +13,11 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { areQueryables, MOST_CHARACTERS_OF_NAME, QUERYABLE_TYPES, type Queryables } from './queryable-types';
-import { type Locking, LOCKINGS, VISIBILITIES, type Visibility, type Collection } from './collection.store';
-import { offeredSystems, storageSystem } from './offered-systems';
+import { CollectionDetailsDto, CollectionDetailsResponse } from './collection-details.dto';
+import { type Locking, LOCKINGS, VISIBILITIES, type Visibility } from './collection.store';
 import { CRS84, WORLD_SYSTEMS } from '../reference-systems/reference-system';
-import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
 import type { TimeField } from '../geometries/temporal-extent';
-import type { Link } from '../ogc/representation';
-import type { Extent } from './extent.store';
 
 /** A name, or an object with two. */
 const nameOf = (description: string) => ({
@@ -49,8 +46,7 @@ const ApiTimeField = ({ nullable = false } = {}) =>
     example: 'observed_on',
   });
 
-const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
-const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector';
+export const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
 
 export class SpatialExtentResponse {
   /** The bounding box of all features: west, south, east, north, in degrees. */
@@ -97,7 +93,7 @@ export class ExtentResponse {
   temporal?: TemporalExtentResponse;
 }
 
-export class CollectionResponse {
+export class CollectionResponse extends CollectionDetailsResponse {
   /** The collection. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
@@ -184,89 +180,6 @@ export class CollectionsResponse {
   collections: CollectionResponse[];
 }
 
-export function toCollectionResponse(
-  collection: Collection,
-  extent: Extent,
-  accountId: string | null,
-  urls: GeoUrls,
-): CollectionResponse {
-  const { id, title, description, visibility, locking, isDefault } = collection;
-  const isOwn = collection.accountId === accountId;
-  return {
-    id,
-    title,
-    ...(description !== null && { description }),
-    visibility,
-    locking,
-    embeddable: collection.embeddable,
-    editable: isOwn,
-    default: isOwn && isDefault,
-    itemType: 'feature',
-    ...(isOwn && collection.queryables && { queryables: collection.queryables }),
-    ...(isOwn && { indexes: collection.indexes }),
-    ...(collection.timeField !== null && { time_field: collection.timeField }),
-    ...(isOwn && { times: collection.areTimesReady ? ('ready' as const) : ('updating' as const) }),
-    ...toExtentMember(extent),
-    crs: offeredSystems(extent),
-    storageCrs: storageSystem(extent),
-    links: [
-      { href: urls.collection(id), rel: 'self', type: 'application/json', title: 'This collection' },
-      { href: `${urls.items(id)}?f=json`, rel: 'items', type: 'application/geo+json', title: 'Features as GeoJSON' },
-      { href: `${urls.items(id)}?f=html`, rel: 'items', type: 'text/html', title: 'Features as HTML' },
-      { href: urls.tiles(id), rel: TILESETS, type: 'application/json', title: 'Features as vector tiles' },
-      {
-        href: urls.queryables(id),
-        rel: 'http://www.opengis.net/def/rel/ogc/1.0/queryables',
-        type: SCHEMA_JSON,
-        title: 'The queryable properties',
-      },
-      ...schemaLinks(id, urls),
-      {
-        href: `${urls.collection(id)}/export?f=gpx`,
-        rel: 'enclosure',
-        type: 'application/gpx+xml',
-        title: 'Download as GPX',
-      },
-      {
-        href: `${urls.collection(id)}/export?f=kml`,
-        rel: 'enclosure',
-        type: 'application/vnd.google-earth.kml+xml',
-        title: 'Download as KML',
-      },
-    ],
-  };
-}
-
-/** GDAL before 3.7 compares the relation with a capital letter, and reads only a schema of GeoJSON features. */
-const DESCRIBED_BY = ['describedby', 'describedBy'];
-
-/** The links from a collection and from its items to their schemas. */
-export const schemaLinks = (id: string, urls: GeoUrls): Link[] => [
-  {
-    href: urls.schema(id),
-    rel: 'http://www.opengis.net/def/rel/ogc/1.0/schema',
-    type: SCHEMA_JSON,
-    title: 'The properties and their types',
-  },
-  ...DESCRIBED_BY.map((rel) => ({
-    href: urls.featureSchema(id),
-    rel,
-    type: SCHEMA_JSON,
-    title: 'The schema of a feature as GeoJSON',
-  })),
-];
-
-function toExtentMember({ box, interval }: Extent): { extent?: ExtentResponse } {
-  if (!box && !interval) return {};
-  const moments = interval && [interval.start, interval.end].map((moment) => moment?.toISOString() ?? null);
-  return {
-    extent: {
-      ...(box && { spatial: { bbox: [box], crs: CRS84 } }),
-      ...(moments && { temporal: { interval: [moments], trs: GREGORIAN } }),
-    },
-  };
-}
-
 /** Each index adds one row per feature. */
 const MOST_INDEXES = 5;
 
@@ -297,7 +210,7 @@ const IsQueryables = () =>
     },
   });
 
-export class CreateCollectionDto {
+export class CreateCollectionDto extends CollectionDetailsDto {
   /** The title, for people, on one line. */
   @IsLine(200)
   @ApiProperty({ example: 'Quiet places' })
@@ -332,7 +245,7 @@ export class CreateCollectionDto {
   time_field?: TimeField | null;
 }
 
-export class UpdateCollectionDto {
+export class UpdateCollectionDto extends CollectionDetailsDto {
   /**
    * The property with the time of each feature, or the two with its start and its end. Null finds the time by the names
    * of properties. The times of the existing features are computed afterwards; `times` reports when that is done.

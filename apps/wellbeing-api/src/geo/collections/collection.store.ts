@@ -16,6 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import type { TimeField } from '../geometries/temporal-extent';
+import type { CollectionDetails, Contact } from './collection-details.dto';
 import type { Queryables } from './queryable-types';
 
 const { collections } = tables;
@@ -25,7 +26,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const LOCKINGS = collections.locking.values;
 export type Locking = (typeof LOCKINGS)[number];
 
-export interface Collection {
+export interface Collection extends CollectionDetails {
   id: string;
   accountId: string;
   title: string;
@@ -47,10 +48,8 @@ export interface Collection {
   areTimesReady: boolean;
 }
 
-export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'> & {
-  description?: string | null;
-  timeField?: TimeField | null;
-};
+export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'> &
+  Partial<CollectionDetails & Pick<Collection, 'description' | 'timeField'>>;
 export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables' | 'indexes' | 'embeddable'>>;
 
 const COLLECTION = sql.pick(
@@ -59,6 +58,10 @@ const COLLECTION = sql.pick(
   'account_id',
   'title',
   'description',
+  'keywords',
+  'license',
+  'attribution',
+  'contacts',
   'visibility',
   'locking',
   'is_default',
@@ -128,7 +131,9 @@ const pageOf = (name: string, ...conditions: string[]) =>
       FROM (
         SELECT *,
           ${BYTES_OF_LINKS} + octet_length(to_json(title)::text) + coalesce(octet_length(to_json(description)::text), 0)
-            + coalesce(octet_length(queryables::text), 0) + octet_length(array_to_json(indexes)::text) AS bytes
+            + coalesce(octet_length(queryables::text), 0) + octet_length(array_to_json(indexes)::text)
+            + octet_length(array_to_json(keywords)::text) + octet_length(contacts::text)
+            + coalesce(octet_length(to_json(attribution)::text), 0) + 2 * coalesce(octet_length(license), 0) AS bytes
         FROM (${conditions.map(alongIndex).join(' UNION ALL ')}) AS readable
         ORDER BY id
         LIMIT $3
@@ -171,10 +176,9 @@ export class CollectionStore {
   ) {}
 
   /** @throws AppError COLLECTION_LIMIT (409) */
-  async create(
-    accountId: string,
-    { title, description = null, visibility, locking, timeField = null }: NewCollection,
-  ): Promise<Collection> {
+  async create(accountId: string, given: NewCollection): Promise<Collection> {
+    const { title, visibility, locking, description = null, timeField = null } = given;
+    const { keywords = [], license = null, attribution = null, contacts = [] } = given;
     const row = {
       id: uuidv7(),
       account_id: accountId,
@@ -182,6 +186,10 @@ export class CollectionStore {
       description,
       visibility,
       locking,
+      keywords,
+      license,
+      attribution,
+      contacts,
       is_default: false,
       revision: '0',
       time_field: timeField,
@@ -283,6 +291,10 @@ const toCollection = (row: CollectionRow): Collection => ({
   accountId: row.account_id,
   title: row.title,
   description: row.description,
+  keywords: row.keywords,
+  license: row.license,
+  attribution: row.attribution,
+  contacts: row.contacts as Contact[],
   visibility: row.visibility,
   locking: row.locking,
   isDefault: row.is_default,

@@ -14,8 +14,10 @@ import { ApiCollectionId, ApiCursor, ApiRepresentation } from '../ogc/parameters
 import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { SchemaStore } from './schema.store';
+import { shownDetails } from './collection-details.dto';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
-import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.dto';
+import { CollectionResponse, CollectionsResponse } from './collection.dto';
+import { toCollectionResponse } from './collection.presenter';
 import { type Collection, CollectionStore } from './collection.store';
 import { ExtentStore } from './extent.store';
 import { TimesOfFeatures } from './times-of-features';
@@ -96,8 +98,8 @@ export class CollectionsController {
     @Body() body: CreateCollectionDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CollectionResponse> {
-    const { title, description, visibility = 'private', locking = 'optional', time_field: timeField } = body;
-    const collection = await this.collections.create(accountId, { title, description, visibility, locking, timeField });
+    const { visibility = 'private', locking = 'optional', time_field: timeField, ...others } = body;
+    const collection = await this.collections.create(accountId, { ...others, visibility, locking, timeField });
     response.setHeader('Location', this.urls.collection(collection.id));
     return this.toResponse(collection, accountId);
   }
@@ -126,7 +128,8 @@ export class CollectionsController {
       return;
     }
     const { title, description = '', visibility, extent, crs } = body;
-    sendGeoPage(response, title, valueTable({ id, description, visibility, ...(extent && { extent }), crs }), links);
+    const about = { id, description, ...shownDetails(collection), visibility, ...(extent && { extent }), crs };
+    sendGeoPage(response, title, valueTable(about), links);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { schemaLinks } from '../collections/collection.dto';
+import { schemaLinks } from '../collections/collection.presenter';
 import { idCursor } from '../ogc/cursor';
 import { sendGeoPage } from '../ogc/geo-page';
 import { sendPieces } from '../ogc/send-pieces';

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { html } from '@platform/http-service';
 import type { Collection } from '../collections/collection.store';
 import type { Box } from '../geometries/bounding-box';
 import type { GeoUrls } from '../ogc/geo-urls';
@@ -121,6 +122,10 @@ export class TileJsonResponse {
   @ApiProperty({ example: 'Benches' })
   name: string;
 
+  /** The attribution of the data, as HTML; omitted if the collection has none. */
+  @ApiProperty({ example: 'City of Berlin' })
+  attribution?: string;
+
   /** The URL template of a tile: `{z}` is the matrix, `{y}` the row, `{x}` the column. */
   @ApiProperty({
     type: [String],
@@ -169,9 +174,14 @@ export function toTileSet(collection: Collection, urls: GeoUrls, self: Link[], b
   return { ...toTileSetItem(collection, urls, self), layers, ...(corners && { boundingBox: corners }) };
 }
 
-export const toTileJson = ({ id, title }: Collection, urls: GeoUrls, box: Box | null): TileJsonResponse => ({
+export const toTileJson = (
+  { id, title, attribution }: Collection,
+  urls: GeoUrls,
+  box: Box | null,
+): TileJsonResponse => ({
   tilejson: '3.0.0',
   name: title,
+  ...(attribution !== null && { attribution: html`${attribution}`.text }),
   tiles: [`${urls.tileSet(id)}/{z}/{y}/{x}`],
   minzoom: 0,
   maxzoom: LAST_TILE_MATRIX,

@@ -14,6 +14,7 @@ import { PersonalTokenStore } from '../../account/credentials/personal-tokens/pe
 import { SecondFactorService } from '../../account/credentials/second-factors/second-factor.service';
 import { UpstreamIdentityStore } from '../../account/credentials/upstream-identities/upstream-identity.store';
 import { SessionStore } from '../../account/sessions/session.store';
+import { shownDetails } from '../../geo/collections/collection-details.dto';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/searches/feature.search';
 import { geoJsonPartsOf } from '../../geo/stored-features/stored-feature';
@@ -120,10 +121,16 @@ export class ExportService {
   }
 
   private async *geoJson(
-    { id, title, description, visibility }: Collection,
+    { id, title, description, visibility, ...others }: Collection,
     memory: PageMemory,
   ): AsyncGenerator<string> {
-    const about = JSON.stringify({ type: 'FeatureCollection', title, description, visibility });
+    const about = JSON.stringify({
+      type: 'FeatureCollection',
+      title,
+      description,
+      visibility,
+      ...shownDetails(others),
+    });
     yield `${about.slice(0, -1)},"features":[`;
     let after: string | null = null;
     for (let separator = '\n'; ;) {

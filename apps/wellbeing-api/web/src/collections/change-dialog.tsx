@@ -4,34 +4,37 @@ import type { Collection } from '../geo-api/types';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
+import { changedDetails, DetailsFields, detailsOf } from './collection-details';
 
 interface Props {
   api: GeoApi;
   collection: Collection;
-  onRenamed: (collection: Collection) => void;
+  onChanged: (collection: Collection) => void;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Renames or deletes a collection. */
-export function ChangeDialog({ api, collection, onRenamed, onDeleted, onClose }: Props) {
+/** Changes the title of a collection and what it says about its data, or deletes it. */
+export function ChangeDialog({ api, collection, onChanged, onDeleted, onClose }: Props) {
   const id = useId();
   const task = useTask();
   const [title, setTitle] = useState(collection.title);
+  const [details, setDetails] = useState(detailsOf(collection));
   const [isDeleting, setDeleting] = useState(false);
   if (isDeleting) return <DeleteCollection {...{ api, collection, onDeleted, onClose }} />;
-  const rename = async (event: Event) => {
+  const save = async (event: Event) => {
     event.preventDefault();
     const wanted = title.trim();
     if (wanted === '') {
       task.fail('Give the collection a title.');
       return;
     }
-    if (await task.run(async () => onRenamed(await api.updateCollection(collection.id, { title: wanted })))) onClose();
+    const changes = { ...(wanted !== collection.title && { title: wanted }), ...changedDetails(collection, details) };
+    if (await task.run(async () => onChanged(await api.updateCollection(collection.id, changes)))) onClose();
   };
   return (
     <Modal title={`Change “${collection.title}”`} onClose={onClose}>
-      <form onSubmit={(event) => void rename(event)} noValidate>
+      <form onSubmit={(event) => void save(event)} noValidate>
         <div class="field">
           <label for={id}>Title</label>
           <input
@@ -42,6 +45,7 @@ export function ChangeDialog({ api, collection, onRenamed, onDeleted, onClose }:
             onInput={(event) => setTitle(event.currentTarget.value)}
           />
         </div>
+        <DetailsFields details={details} onChange={setDetails} />
         <Problem text={task.problem} />
         {collection.default ? (
           <p class="quiet">This is your default collection. It cannot be deleted.</p>
@@ -57,7 +61,7 @@ export function ChangeDialog({ api, collection, onRenamed, onDeleted, onClose }:
             Cancel
           </button>
           <button class="primary" disabled={task.isRunning}>
-            Rename
+            Save
           </button>
         </div>
       </form>
@@ -65,7 +69,7 @@ export function ChangeDialog({ api, collection, onRenamed, onDeleted, onClose }:
   );
 }
 
-function DeleteCollection({ api, collection, onDeleted, onClose }: Omit<Props, 'onRenamed'>) {
+function DeleteCollection({ api, collection, onDeleted, onClose }: Omit<Props, 'onChanged'>) {
   const task = useTask();
   const remove = async () => {
     if (!(await task.run(() => api.deleteCollection(collection.id)))) return;

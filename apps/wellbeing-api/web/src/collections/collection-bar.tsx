@@ -75,7 +75,7 @@ export function CollectionBar({ api, collections: { all, current, put, drop }, c
         <ChangeDialog
           api={api}
           collection={current}
-          onRenamed={(one) => changed(one, `The collection is now called “${one.title}”.`)}
+          onChanged={(one) => changed(one, `“${one.title}” is saved.`)}
           onDeleted={() => {
             drop(current.id);
             onChanged(`“${current.title}” is deleted.`);

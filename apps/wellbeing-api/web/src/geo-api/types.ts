@@ -1,4 +1,4 @@
-import type { ImportReportResponse, ImportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
+import type { Contact, ImportReportResponse, ImportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
 
 export type Visibility = 'private' | 'shared' | 'public';
@@ -15,6 +15,12 @@ export interface Collection {
   default: boolean;
   /** The property with the time of each feature, or the two with its start and its end. */
   time_field?: TimeField;
+  keywords?: string[];
+  /** An SPDX id or a URI. */
+  license?: string;
+  /** The text that a map with these data shows. */
+  attribution?: string;
+  contacts?: Contact[];
 }
 
 /** Omitted members stay the same. */
@@ -24,6 +30,12 @@ export interface CollectionChanges {
   embeddable?: boolean;
   /** Null finds the time by the names of properties. */
   time_field?: TimeField | null;
+  keywords?: string[];
+  /** Null removes it. */
+  license?: string | null;
+  /** Null removes it. */
+  attribution?: string | null;
+  contacts?: Contact[];
 }
 
 export type TimeField = string | { start: string; end: string };

@@ -245,6 +245,26 @@ export interface components {
     };
     CollectionResponse: {
       /**
+       * @description The keywords; omitted if there are none.
+       * @example [
+       *       "benches",
+       *       "Berlin"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description The licence of the data: an SPDX id or a URI. The link `license` leads to its text.
+       * @example CC-BY-4.0
+       */
+      license?: string;
+      /**
+       * @description The text that a map with these data shows.
+       * @example City of Berlin
+       */
+      attribution?: string;
+      /** @description The contacts for questions about the data, as in OGC API - Records. */
+      contacts?: components['schemas']['Contact'][];
+      /**
        * Format: uuid
        * @description The collection.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
@@ -456,6 +476,39 @@ export interface components {
        */
       recorded_at: string;
     };
+    /** @description A contact of OGC API - Records (20-004), with the members that this service knows. */
+    Contact: {
+      /**
+       * @description The name of the person.
+       * @example Ada Lovelace
+       */
+      name?: string;
+      /**
+       * @description The name of the organization.
+       * @example City of Berlin
+       */
+      organization?: string;
+      /** @description Up to three email addresses. */
+      emails?: components['schemas']['ContactEmail'][];
+      /** @description Up to three web pages. */
+      links?: components['schemas']['ContactLink'][];
+    };
+    ContactEmail: {
+      /**
+       * Format: email
+       * @description The email address.
+       * @example maps@example.com
+       */
+      value: string;
+    };
+    ContactLink: {
+      /**
+       * Format: uri
+       * @description The address of a web page.
+       * @example https://example.com/maps
+       */
+      href: string;
+    };
     CreateAccountDto: {
       /**
        * @description The reason, on one line. It is stored with the name of the operator.
@@ -475,6 +528,26 @@ export interface components {
       name?: string;
     };
     CreateCollectionDto: {
+      /**
+       * @description Up to 20 keywords, each on one line. An empty list removes them.
+       * @example [
+       *       "benches",
+       *       "Berlin"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description The licence of the data: the URI of its text, or the SPDX id of a common licence for data, such as `CC-BY-4.0`. Null removes it.
+       * @example CC-BY-4.0
+       */
+      license?: string | null;
+      /**
+       * @description The text that a map with these data shows, on one line. Null removes it.
+       * @example City of Berlin
+       */
+      attribution?: string | null;
+      /** @description Up to five contacts for questions about the data, as in OGC API - Records. Each needs a name or an organization. Every reader of the collection sees them. An empty list removes them. */
+      contacts?: components['schemas']['Contact'][];
       /**
        * @description The title, for people, on one line.
        * @example Quiet places
@@ -2047,6 +2120,11 @@ export interface components {
        */
       name: string;
       /**
+       * @description The attribution of the data, as HTML; omitted if the collection has none.
+       * @example City of Berlin
+       */
+      attribution?: string;
+      /**
        * @description The URL template of a tile: `{z}` is the matrix, `{y}` the row, `{x}` the column.
        * @example [
        *       "https://geo.example.com/geo/v2/collections/0199f3a2/tiles/WebMercatorQuad/{z}/{y}/{x}"
@@ -2218,6 +2296,26 @@ export interface components {
       expires_in: number;
     };
     UpdateCollectionDto: {
+      /**
+       * @description Up to 20 keywords, each on one line. An empty list removes them.
+       * @example [
+       *       "benches",
+       *       "Berlin"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description The licence of the data: the URI of its text, or the SPDX id of a common licence for data, such as `CC-BY-4.0`. Null removes it.
+       * @example CC-BY-4.0
+       */
+      license?: string | null;
+      /**
+       * @description The text that a map with these data shows, on one line. Null removes it.
+       * @example City of Berlin
+       */
+      attribution?: string | null;
+      /** @description Up to five contacts for questions about the data, as in OGC API - Records. Each needs a name or an organization. Every reader of the collection sees them. An empty list removes them. */
+      contacts?: components['schemas']['Contact'][];
       /**
        * @description The property with the time of each feature, or the two with its start and its end. Null finds the time by the names of properties. The times of the existing features are computed afterwards; `times` reports when that is done.
        * @example observed_on
@@ -3258,6 +3356,9 @@ export type ConnectedProgramListResponse = components['schemas']['ConnectedProgr
 export type ConnectedProgramResponse = components['schemas']['ConnectedProgramResponse'];
 export type ConsentListResponse = components['schemas']['ConsentListResponse'];
 export type ConsentResponse = components['schemas']['ConsentResponse'];
+export type Contact = components['schemas']['Contact'];
+export type ContactEmail = components['schemas']['ContactEmail'];
+export type ContactLink = components['schemas']['ContactLink'];
 export type CreateAccountDto = components['schemas']['CreateAccountDto'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
 export type CreatedAccountResponse = components['schemas']['CreatedAccountResponse'];
