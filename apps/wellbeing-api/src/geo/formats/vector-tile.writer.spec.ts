@@ -47,6 +47,25 @@ it('puts a feature where it is, with its id and its simple properties', () => {
   expect(Math.abs(coordinates[1] - BERLIN[1]!)).toBeLessThan(360 / 2 ** 10 / 4096);
 });
 
+it('keeps whole numbers of any size: those beyond 2^52, which no writer of tiles keeps as numbers, as text', () => {
+  const properties = {
+    most: 2 ** 52,
+    least: -(2 ** 52),
+    beyond: 1e20,
+    below: -(2 ** 53 - 1),
+    huge: 1.5e308,
+    part: 2.5,
+  };
+  const rows = [row({ type: 'Point', coordinates: BERLIN }, properties)];
+  expect(featuresOf(writeFeatureTile({ tile: TILE, rows }))[0]!.properties).toEqual({
+    ...properties,
+    beyond: '100000000000000000000',
+    below: '-9007199254740991',
+    huge: '1.5e+308',
+    feature_id: 'a',
+  });
+});
+
 it('omits features without a place, and shows features smaller than a pixel as a point', () => {
   const rows = [row(null), row(around(0.1), {}, 'large'), row(around(0.0001), null, 'small')];
   const shown = featuresOf(writeFeatureTile({ tile: TILE, rows }));

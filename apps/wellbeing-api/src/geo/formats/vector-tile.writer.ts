@@ -11,6 +11,8 @@ const PIXEL = 8;
 /** The format of a tile in the Mapbox Vector Tile Specification (2.1). */
 const OPTIONS = { version: 2, extent: EXTENT };
 const MOST_BYTES = 500 * 1024;
+/** The encoder writes a whole number as an integer: it fails from 2^64, and it loses the sign from -2^52. */
+const MOST_WHOLE = 2 ** 52;
 
 export interface TileTask {
   tile: { z: number; x: number; y: number };
@@ -29,7 +31,7 @@ function encoded(layers: Record<string, GeoJSONVTTile>, isPartial: boolean): Uin
 
 /**
  * A layer `features` as a vector tile (MVT 2.1, gzip). Each feature has its id as `feature_id` and those of its
- * properties that are texts, numbers or booleans. Above 500 KiB it has only its name. A layer `partial` is added if
+ * properties that are texts, numbers or booleans. Whole numbers beyond 2^52 are texts. Above 500 KiB it has only its name. A layer `partial` is added if
  * there may be more features.
  * @returns nothing if even that is more than 500 KiB
  */
@@ -74,9 +76,15 @@ function featureOf({ id, geometry, properties }: TileTask['rows'][number], z: nu
   if (geometry === null) return [];
   const own = properties === null ? {} : (JSON.parse(properties) as Record<string, unknown>);
   const simple = Object.entries(own).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
-  const tags: GeoJsonProperties = { ...Object.fromEntries(simple), feature_id: id };
+  const tags: GeoJsonProperties = {
+    ...Object.fromEntries(simple.map(([key, value]) => [key, isTooWhole(value) ? String(value) : value])),
+    feature_id: id,
+  };
   return [{ type: 'Feature', geometry: visible(JSON.parse(geometry) as Geometry, z), properties: tags }];
 }
+
+const isTooWhole = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > MOST_WHOLE;
 
 /**
  * A shape smaller than a pixel would be simplified away, so it becomes a point. So would a polygon whose rings have no
