@@ -16,7 +16,7 @@ describe('the writing of an export', () => {
   async function written(failures: number, reason: 'memory' | 'time'): Promise<string> {
     let left = failures;
     const run = () =>
-      left-- > 0 ? Promise.reject(new TaskTooCostly(reason)) : Promise.resolve(Buffer.from('the features'));
+      left-- > 0 ? Promise.reject(new TaskTooCostly(reason)) : Promise.resolve({ bytes: Buffer.from('the features') });
     const writing = new ExportWriting({ run } as unknown as GeometryThreads);
     const requester = { signal: new AbortController().signal };
     const pieces = [];

@@ -5,12 +5,13 @@ import { TaskTooCostly } from '@platform/http-service';
 import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../stored-features/stored-feature';
 import { RECORD_SEPARATOR } from '../formats/geojson-sequence.writer';
 import { type WritingTask, writeFeatures } from '../formats/writers';
-import { GEOMETRY_THREADS, GeometryThreads, INLINE_BYTES } from '../threads/geometry-threads';
+import { GEOMETRY_THREADS, GeometryThreads, INLINE_BYTES, type WrittenFeatures } from '../threads/geometry-threads';
 import { joined, PIECE } from '../ogc/send-pieces';
 import type { Requester } from '../ogc/requester';
 
 const MOST_LENGTH_OF_TASK = 1024 * 1024;
 const AGAIN_AFTER_MS = 200;
+const NOTHING: WrittenFeatures = { bytes: new Uint8Array() };
 
 /** Writes features of an export in pieces. No piece blocks the main thread for long, however large a feature is. */
 @Injectable()
@@ -31,16 +32,17 @@ export class ExportWriting {
       yield writeFeatures(task);
     } else {
       for (const portion of portionsOf(rows)) {
-        const bytes = await this.inTurn({ ...task, rows: portion }, requester).catch((error: unknown) => {
-          if (requester.signal.aborted) return new Uint8Array();
+        const { bytes, open } = await this.inTurn({ ...task, rows: portion }, requester).catch((error: unknown) => {
+          if (requester.signal.aborted) return NOTHING;
           throw error;
         });
+        if (task.open && open) task.open.group = open.group;
         for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
       }
     }
   }
 
-  private inTurn(task: WritingTask, requester: Requester): Promise<Uint8Array> {
+  private inTurn(task: WritingTask, requester: Requester): Promise<WrittenFeatures> {
     const turn = this.last.then(() => this.inThread(task, requester));
     this.last = turn.catch(() => undefined);
     return turn;
@@ -50,7 +52,7 @@ export class ExportWriting {
    * Half of the file is already sent. If too many searches wait, this task therefore waits with them instead of being
    * refused. If earlier tasks left too little memory in a thread, another thread is tried.
    */
-  private async inThread(task: WritingTask, requester: Requester): Promise<Uint8Array> {
+  private async inThread(task: WritingTask, requester: Requester): Promise<WrittenFeatures> {
     for (let usedThreads = GEOMETRY_THREADS; ;) {
       try {
         return await this.threads.run<'write'>(task, requester);

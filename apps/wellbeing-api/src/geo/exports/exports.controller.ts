@@ -12,7 +12,7 @@ import { type ExportFacts, type FeatureWriter, NO_FACTS } from '../formats/featu
 import { PageMemory } from '../ogc/page-memory';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
-import { type ExportFormat, isExportFormat, Survey, WRITERS } from '../formats/writers';
+import { endOf, type ExportFormat, isExportFormat, type OpenGroup, Survey, WRITERS } from '../formats/writers';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { acceptsEncoding, EncodedBody } from '../ogc/encoded-body';
 import { writePiece } from '../ogc/send-pieces';
@@ -83,6 +83,7 @@ export class ExportsController {
       requester,
       memory: new PageMemory(response, collection.id),
       isEncoded: acceptsEncoding(response, Infinity),
+      open: { group: '' },
     };
     if (writer.needsSurvey) Object.assign(file.facts, await this.survey(file));
     for (const pass of writer.passes.keys()) {
@@ -94,8 +95,9 @@ export class ExportsController {
         isFirst &&= sent.isEmpty;
       }
     }
-    if (file.body) file.body.end(writer.end());
-    else response.end(writer.end());
+    const end = endOf(writer, file.open);
+    if (file.body) file.body.end(end);
+    else response.end(end);
   }
 
   /** Reads the collection once, or until all is known. */
@@ -134,7 +136,7 @@ export class ExportsController {
     file: ExportedFile,
     { pass, after, isFirst }: { pass: number; after: string | null; isFirst: boolean },
   ): Promise<{ next: string | null; isEmpty: boolean }> {
-    const { collection, format, columns, facts, response, requester, memory } = file;
+    const { collection, format, columns, facts, response, requester, memory, open } = file;
     const { features, next } = await this.readPage(file, after);
     const writer: FeatureWriter = WRITERS[format];
     if (!response.headersSent) {
@@ -147,7 +149,7 @@ export class ExportsController {
     }
     const isEmpty = features.length === 0;
     if (format === 'geojson' && !isFirst && !isEmpty) await writeOn(file, ',\n');
-    for await (const piece of this.writing.pieces({ format, pass, rows: features, columns, facts }, requester)) {
+    for await (const piece of this.writing.pieces({ format, pass, rows: features, columns, facts, open }, requester)) {
       if (isClosed(response)) break;
       await writeOn(file, piece);
     }
@@ -167,6 +169,8 @@ interface ExportedFile {
   memory: PageMemory;
   /** Whether the client accepts a compressed file. */
   isEncoded: boolean;
+  /** The group, such as a folder of KML, whose elements are open. */
+  open: OpenGroup;
   /** The compressor, after the head was sent. */
   body?: EncodedBody;
 }

@@ -25,6 +25,8 @@ export interface FeatureWriter {
   begin(title: string, columns: string[], facts?: ExportFacts): string | Uint8Array;
   /** The collection is read once per pass, in this order, so that elements can be in the order of the format. */
   passes: WritingPass[];
+  /** Elements around consecutive features of one group, if the format has them. Each group is a text; empty is none. */
+  groups?: { of: (feature: StoredFeature) => string; change: (before: string, after: string) => string };
   end(): string;
 }
 

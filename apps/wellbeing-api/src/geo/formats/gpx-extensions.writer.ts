@@ -1,7 +1,7 @@
 import { jsonOf } from '../geometries/exact-number';
 import { JSON_MARK, OTHERS, OWN_PREFIX } from './gpx';
 import { isAllowed, isUri } from './gpx-types';
-import { withoutInvalidCharacters, xmlText } from './xml-text';
+import { withoutInvalidCharacters, xmlJson, xmlText } from './xml-text';
 
 export const ELEMENT = /^[A-Za-z_][\w.-]*$/;
 
@@ -57,7 +57,3 @@ export function ownElement(name: string, value: unknown, isPlain = isPlainText(v
 
 const isPlainText = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() === value && withoutInvalidCharacters(value) === value;
-
-/** JSON in which the two characters that XML cannot represent, and that JSON does not escape, are escaped. */
-const xmlJson = (value: unknown): string =>
-  jsonOf(value).replaceAll(/[\ufffe\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);

@@ -3,18 +3,23 @@ import { numberOf } from '../ogc/query';
 import { childOf, childrenOf, textOf, textOfChild, type XmlElement } from './xml-element';
 import { type TrackValues, trackValuesOf } from './kml-track-values';
 import type { CoordinateProperties } from './gpx';
+import { type Drawing, drawingProperties } from './kml';
+import { drawingOf } from './kml-drawing.reader';
 import { lenientLongitude, quoted, type XmlNotes } from './xml-notes';
 
 export interface KmlGeometry {
   geometry: Geometry | null;
   /** The values of each position of a track by their name, such as `times`; of several tracks, one array per track. */
   values: CoordinateProperties | null;
+  /** How its parts relate to the terrain, as properties. */
+  drawing: Record<string, unknown>;
 }
 
 interface Part {
   geometry: Geometry;
   /** By the name of the array: the value of each position of a track. */
   values: TrackValues;
+  drawing?: Drawing;
 }
 
 const SINGLE = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track', 'Model']);
@@ -28,7 +33,9 @@ export function readKmlGeometry(placemark: XmlElement, notes: XmlNotes): KmlGeom
   if (elements.length > 1)
     notes.add('changed', elements[1]!, 'the placemark has more than one geometry. They are stored as one.');
   const isSingle = elements.length === 1 && SINGLE.has(element.localName);
-  const parts = elements.flatMap((one) => (SEVERAL.has(one.localName) ? flattened(one, notes) : partsOf(one, notes)));
+  const parts = elements.flatMap((one) =>
+    SEVERAL.has(one.localName) ? flattened(one, notes) : drawnParts(one, notes),
+  );
   if (parts.length === 0) {
     notes.add('omitted', element, 'it has no position that can be stored. The placemark is stored without a place.');
     return NOWHERE;
@@ -36,10 +43,11 @@ export function readKmlGeometry(placemark: XmlElement, notes: XmlNotes): KmlGeom
   return {
     geometry: isSingle && parts.length === 1 ? parts[0]!.geometry : joined(parts.map(({ geometry }) => geometry)),
     values: valuesOf(parts, isSingle),
+    drawing: drawingProperties(parts.map(({ drawing = {} }) => drawing)),
   };
 }
 
-const NOWHERE: KmlGeometry = { geometry: null, values: null };
+const NOWHERE: KmlGeometry = { geometry: null, values: null, drawing: {} };
 
 /** For each name one array for each part with positions in a row. A part without values has an array of nulls. */
 function valuesOf(parts: Part[], isSingle: boolean): CoordinateProperties | null {
@@ -58,10 +66,19 @@ function arraysOf({ values, geometry }: Part, name: string): (string | number | 
 
 const isGeometry = (name: string): boolean => SINGLE.has(name) || SEVERAL.has(name);
 
+/** A `<gx:MultiTrack>` has the altitude mode of its tracks. */
 function flattened(element: XmlElement, notes: XmlNotes): Part[] {
-  return childrenOf(element)
+  const common = drawingOf(element, notes);
+  const parts = childrenOf(element)
     .filter(({ localName }) => isGeometry(localName))
-    .flatMap((child) => (SEVERAL.has(child.localName) ? flattened(child, notes) : partsOf(child, notes)));
+    .flatMap((child) => (SEVERAL.has(child.localName) ? flattened(child, notes) : drawnParts(child, notes)));
+  return common ? parts.map((part) => ({ ...part, drawing: { ...common, ...part.drawing } })) : parts;
+}
+
+function drawnParts(element: XmlElement, notes: XmlNotes): Part[] {
+  const drawing = drawingOf(element, notes);
+  const parts = partsOf(element, notes);
+  return drawing ? parts.map((part) => ({ ...part, drawing })) : parts;
 }
 
 /** Parts of one kind become a Multi… geometry of GeoJSON. */

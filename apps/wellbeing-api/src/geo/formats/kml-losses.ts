@@ -1,6 +1,8 @@
 import type { ImportNoteKind } from './import-report';
-import { childOf, childrenOf, textOf, textOfChild, type XmlElement } from './xml-element';
-import { quoted, type XmlNotes } from './xml-notes';
+import { DRAWING } from './kml';
+import { isMark } from './kml-data.reader';
+import { childOf, childrenOf, type XmlElement } from './xml-element';
+import type { XmlNotes } from './xml-notes';
 
 const OF_EVERY_FEATURE = [
   'name',
@@ -24,7 +26,7 @@ const FEATURES = ['Placemark', 'GroundOverlay', 'PhotoOverlay', 'NetworkLink'];
 const READ: Record<string, ReadonlySet<string>> = {
   Placemark: new Set([...OF_EVERY_FEATURE, ...FEATURES, ...GEOMETRIES]),
   PhotoOverlay: new Set([...OF_EVERY_FEATURE, ...FEATURES, ...GEOMETRIES, 'Icon']),
-  GroundOverlay: new Set([...OF_EVERY_FEATURE, ...FEATURES, 'Icon', 'LatLonBox', 'LatLonQuad']),
+  GroundOverlay: new Set([...OF_EVERY_FEATURE, ...FEATURES, 'Icon', 'altitudeMode', 'LatLonBox', 'LatLonQuad']),
   NetworkLink: new Set([...OF_EVERY_FEATURE, ...FEATURES, 'Link', 'Region', 'refreshVisibility', 'flyToView']),
 };
 const READ_DATA = new Set(['Data', 'SchemaData', 'SimpleData']);
@@ -35,28 +37,32 @@ export function noteLosses(feature: XmlElement, notes: XmlNotes): void {
   const data = childOf(feature, 'ExtendedData');
   if (data) {
     noteOthers(data, READ_DATA, notes);
-    noteSameNames(feature, data, notes);
   }
   noteGeometries(feature, notes);
 }
 
 /** The children that are read, by the kind of geometry. A model has another note. */
 const READ_GEOMETRY: Record<string, ReadonlySet<string>> = {
-  Point: new Set(['coordinates']),
-  LineString: new Set(['coordinates']),
-  LinearRing: new Set(['coordinates']),
-  Polygon: new Set(['outerBoundaryIs', 'innerBoundaryIs']),
-  Track: new Set(['when', 'coord', 'ExtendedData']),
-  MultiGeometry: new Set(GEOMETRIES),
-  MultiTrack: new Set(GEOMETRIES),
+  Point: new Set([...DRAWING, 'coordinates']),
+  LineString: new Set([...DRAWING, 'coordinates']),
+  LinearRing: new Set([...DRAWING, 'coordinates']),
+  Polygon: new Set([...DRAWING, 'outerBoundaryIs', 'innerBoundaryIs']),
+  Track: new Set([...DRAWING, 'when', 'coord', 'ExtendedData']),
+  MultiGeometry: new Set([...DRAWING, ...GEOMETRIES]),
+  MultiTrack: new Set([...DRAWING, ...GEOMETRIES]),
 };
 
-/** How a geometry is drawn. It is no value of the feature, so `strict` does not refuse it. */
+/** A polygon has the altitude mode of its boundaries. */
+const READ_RING = new Set(['coordinates']);
+
+/** How a geometry is drawn beyond that. It is no value of the feature, so `strict` does not refuse it. */
 function noteGeometries(parent: XmlElement, notes: XmlNotes): void {
   for (let child = parent.firstChild; child; child = child.nextSibling) {
     const read = READ_GEOMETRY[child.localName];
     if (!read) continue;
     noteOthers(child, read, notes, 'changed');
+    for (const boundary of child.localName === 'Polygon' ? childrenOf(child) : [])
+      for (const ring of childrenOf(boundary, 'LinearRing')) noteOthers(ring, READ_RING, notes, 'changed');
     noteGeometries(child, notes);
   }
 }
@@ -68,26 +74,6 @@ function noteOthers(
   kind: ImportNoteKind = 'omitted',
 ): void {
   for (let child = parent.firstChild; child; child = child.nextSibling)
-    if (!read.has(child.localName)) notes.addOnce(kind, child, `<${parent.nodeName}> is stored without it.`);
-}
-
-/** Names of properties that elements of KML have themselves. */
-const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
-
-/** Two values with the same name become one property. */
-function noteSameNames(feature: XmlElement, data: XmlElement, notes: XmlNotes): void {
-  const values = new Map<string, string>();
-  for (const name of TEXTS) {
-    const text = textOfChild(feature, name);
-    if (text !== undefined) values.set(name, text);
-  }
-  const simple = [data, ...childrenOf(data, 'SchemaData')].flatMap((parent) => childrenOf(parent, 'SimpleData'));
-  for (const element of [...simple, ...childrenOf(data, 'Data')]) {
-    const name = element.getAttribute('name') ?? '';
-    const text = element.localName === 'Data' ? (textOfChild(element, 'value') ?? '') : textOf(element);
-    const other = values.get(name);
-    if (other !== undefined && other !== text)
-      notes.add('omitted', element, `another value has the name ${quoted(name)} too. Only one of them is stored.`);
-    values.set(name, text);
-  }
+    if (!read.has(child.localName) && !isMark(child))
+      notes.addOnce(kind, child, `<${parent.nodeName}> is stored without it.`);
 }

@@ -1,15 +1,25 @@
+import { colorOfKml } from './kml';
 import { childOf, childrenOf, descendantsOf, textOf, textOfChild, type XmlElement } from './xml-element';
+import type { XmlNotes } from './xml-notes';
 
 type Properties = Record<string, unknown>;
 
 const SHARED = new Set(['Style', 'StyleMap', 'CascadingStyle', 'SimpleField']);
 const NUMERIC = new Set(['int', 'uint', 'short', 'ushort', 'float', 'double']);
 
+/** The part of a map of styles that is shown while the pointer is elsewhere. */
+interface NormalStyle {
+  styleUrl?: string;
+  own: Properties;
+}
+
 /** Targets of references in a KML file, anywhere in it: shared styles, and the types of extended data. */
 export class KmlReferences {
   private readonly styles = new Map<string, Properties>();
-  private readonly maps: [id: string, styleUrl: string][] = [];
+  private readonly maps: [id: string, normal: NormalStyle][] = [];
   private readonly types = new Map<string, string>();
+
+  constructor(private readonly notes: XmlNotes) {}
 
   isTaken = (localName: string): boolean => SHARED.has(localName);
 
@@ -20,12 +30,12 @@ export class KmlReferences {
       case 'CascadingStyle':
         for (const style of descendantsOf(element, 'Style')) this.addStyle(style, idOf(style) || idOf(element));
         return;
-      case 'StyleMap': {
+      case 'StyleMap':
         for (const style of descendantsOf(element, 'Style')) this.addStyle(style, idOf(style));
-        const [first] = descendantsOf(element, 'styleUrl');
-        if (first) this.maps.push([idOf(element), textOf(first)]);
+        this.maps.push([idOf(element), normalOf(element)]);
+        if (childrenOf(element, 'Pair').length > 1)
+          this.notes.addOnce('changed', element, 'only its normal style is stored, not the highlighted one.');
         return;
-      }
       case 'SimpleField':
         this.types.set(element.getAttribute('name') ?? '', element.getAttribute('type') ?? '');
     }
@@ -33,9 +43,9 @@ export class KmlReferences {
 
   /** Call it after the whole file was read: a style may come after its references. */
   resolveMaps(): void {
-    for (const [id, styleUrl] of this.maps) {
-      const style = this.styles.get(asReference(styleUrl));
-      if (style) this.styles.set(asReference(id), style);
+    for (const [id, normal] of this.maps) {
+      const style = this.resolved(normal);
+      if (id !== '' && Object.keys(style).length > 0) this.styles.set(asReference(id), style);
     }
   }
 
@@ -43,10 +53,13 @@ export class KmlReferences {
   styleOf(feature: XmlElement): Properties {
     const url = textOfChild(feature, 'styleUrl');
     const styleUrl = url === undefined ? undefined : asReference(url);
-    const own = childrenOf(feature).filter(({ localName }) => localName === 'Style' || localName === 'StyleMap');
+    const own = childrenOf(feature).flatMap((child) => {
+      if (child.localName === 'StyleMap') return [this.resolved(normalOf(child))];
+      return child.localName === 'Style' ? [propertiesOf(child)] : [];
+    });
     return {
       ...(styleUrl !== undefined && { styleUrl, ...this.styles.get(styleUrl) }),
-      ...propertiesOf(own),
+      ...(Object.assign({}, ...own.reverse()) as Properties),
     };
   }
 
@@ -58,37 +71,67 @@ export class KmlReferences {
     return isNumber ? Number(text) : text;
   }
 
+  private resolved({ styleUrl, own }: NormalStyle): Properties {
+    return { ...(styleUrl !== undefined && this.styles.get(asReference(styleUrl))), ...own };
+  }
+
   private addStyle(style: XmlElement, id: string): void {
-    if (id !== '') this.styles.set(asReference(id), propertiesOf([style]));
+    if (id !== '') this.styles.set(asReference(id), propertiesOf(style));
+    noteStyle(style, this.notes);
   }
 }
 
 const idOf = (element: XmlElement): string => element.getAttribute('kml:id') ?? element.getAttribute('id') ?? '';
 
-const asReference = (id: string): string => (id.startsWith('#') ? id : `#${id}`);
+/** `#id` in the same file. A style of another file has an address in front. */
+const asReference = (id: string): string => (id.includes('#') ? id : `#${id}`);
+
+function normalOf(map: XmlElement): NormalStyle {
+  const pairs = childrenOf(map, 'Pair');
+  const pair = pairs.find((one) => textOfChild(one, 'key')?.trim() === 'normal') ?? pairs[0];
+  const style = pair && childOf(pair, 'Style');
+  return { styleUrl: pair && textOfChild(pair, 'styleUrl'), own: style ? propertiesOf(style) : {} };
+}
+
+const READ: Record<string, ReadonlySet<string>> = {
+  Style: new Set(['IconStyle', 'LabelStyle', 'LineStyle', 'PolyStyle']),
+  IconStyle: new Set(['color', 'scale', 'heading', 'Icon', 'hotSpot']),
+  Icon: new Set(['href']),
+  LabelStyle: new Set(['color', 'scale']),
+  LineStyle: new Set(['color', 'width']),
+  PolyStyle: new Set(['color', 'fill', 'outline']),
+};
+
+/** Notes each kind of element of styles that has no property. It is no value, so `strict` does not refuse it. */
+function noteStyle(style: XmlElement, notes: XmlNotes): void {
+  for (let child = style.firstChild; child; child = child.nextSibling) {
+    const isDefault = child.localName === 'colorMode' && textOf(child).trim() === 'normal';
+    if (!READ[style.localName]?.has(child.localName)) {
+      if (!isDefault) notes.addOnce('changed', child, `<${style.nodeName}> is stored without it.`);
+    } else if (READ[child.localName]) noteStyle(child, notes);
+  }
+}
 
 /**
  * Property names of simplestyle (https://github.com/mapbox/simplestyle-spec), and similar ones for icons and labels.
  */
-function propertiesOf(styles: XmlElement[]): Properties {
-  const find = (localName: string): XmlElement | undefined => {
-    for (const style of styles) for (const found of descendantsOf(style, localName)) return found;
-    return undefined;
-  };
+function propertiesOf(style: XmlElement): Properties {
   return {
-    ...areaOf(find('PolyStyle')),
-    ...lineOf(find('LineStyle')),
-    ...labelOf(find('LabelStyle')),
-    ...iconOf(find('IconStyle')),
+    ...areaOf(childOf(style, 'PolyStyle')),
+    ...lineOf(childOf(style, 'LineStyle')),
+    ...labelOf(childOf(style, 'LabelStyle')),
+    ...iconOf(childOf(style, 'IconStyle')),
   };
 }
+
+const isNo = (text = ''): boolean => /^\s*(?:0|false)\s*$/.test(text);
 
 function areaOf(style?: XmlElement): Properties {
   if (!style) return {};
   return {
     ...colorOf(style, 'fill'),
-    ...(textOfChild(style, 'fill') === '0' && { 'fill-opacity': 0 }),
-    ...(textOfChild(style, 'outline') === '0' && { 'stroke-opacity': 0 }),
+    ...(isNo(textOfChild(style, 'fill')) && { 'fill-opacity': 0 }),
+    ...(isNo(textOfChild(style, 'outline')) && { outline: false }),
   };
 }
 
@@ -113,7 +156,7 @@ function hotSpotOf(style: XmlElement): Properties {
   const spot = childOf(style, 'hotSpot');
   const attribute = (name: string): string => spot?.getAttribute(name) ?? '';
   const offset = [Number.parseFloat(attribute('x')), Number.parseFloat(attribute('y'))];
-  if (offset.some(Number.isNaN)) return {};
+  if (!offset.every(Number.isFinite)) return {};
   return { 'icon-offset': offset, 'icon-offset-units': [attribute('xunits'), attribute('yunits')] };
 }
 
@@ -125,15 +168,15 @@ export function iconHrefOf(parent: XmlElement): Properties {
 
 function numberOf(parent: XmlElement, localName: string, name: string): Properties {
   const value = Number.parseFloat(textOfChild(parent, localName) ?? '');
-  return Number.isNaN(value) ? {} : { [name]: value };
+  return Number.isFinite(value) ? { [name]: value } : {};
 }
 
 /** `aabbggrr` as a colour and an opacity. Three or six digits are a colour without one. */
 function colorOf(style: XmlElement, kind: 'fill' | 'stroke' | 'label' | 'icon'): Properties {
   const name = kind === 'fill' || kind === 'stroke' ? kind : `${kind}-color`;
-  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(textOfChild(style, 'color')?.trim() ?? '') ?? [];
-  if (digits === undefined) return {};
-  if (digits.length < 8) return { [name]: `#${digits}` };
-  const [, opacity, blue, green, red] = /^(..)(..)(..)(..)$/.exec(digits)!;
-  return { [`${kind}-opacity`]: Number.parseInt(opacity!, 16) / 255, [name]: `#${red}${green}${blue}` };
+  const text = textOfChild(style, 'color')?.trim() ?? '';
+  const found = colorOfKml(text);
+  if (found) return { [`${kind}-opacity`]: found.opacity, [name]: found.color };
+  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? [];
+  return digits === undefined ? {} : { [name]: `#${digits}` };
 }

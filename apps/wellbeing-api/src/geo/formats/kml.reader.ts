@@ -1,11 +1,14 @@
 import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { type FeatureSink, ImportReport } from './import-report';
+import { FOLDER, hasOnlyAreas } from './kml';
+import { simpleDataOf, withData } from './kml-data.reader';
+import { KmlFolders } from './kml-folders.reader';
 import { readKmlGeometry } from './kml-geometry.reader';
 import { noteLosses } from './kml-losses';
 import { linkOf, overlayBoxOf, regionOf, textsIn } from './kml-overlay.reader';
 import { iconHrefOf, KmlReferences } from './kml-style.reader';
-import { childOf, childrenOf, descendantsOf, textOf, textOfChild, type XmlElement } from './xml-element';
+import { childOf, descendantsOf, textOf, textOfChild, type XmlElement } from './xml-element';
 import { XmlNotes } from './xml-notes';
 import { forEachElement, type XmlText } from './xml-stream';
 
@@ -20,21 +23,26 @@ const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
  * @throws AppError VALIDATION_FAILED (422) if the file is not KML, or has no feature
  */
 export function readKml(text: XmlText, { take, report }: FeatureSink): void {
-  const references = new KmlReferences();
-  const root = forEachElement(text, references, new ImportReport());
+  const notes = new XmlNotes(report);
+  const references = new KmlReferences(notes);
+  const folders = new KmlFolders();
+  const root = readReferences(text, { references, folders, notes });
   if (!/^(\w+:)?kml$/i.test(root)) throw validationFailed('The file is not KML.');
   references.resolveMaps();
+  folders.restart();
   const others: [Feature, line: number][][] = [[], []];
-  const notes = new XmlNotes(report);
   const read = (element: XmlElement) => {
     notes.isAboutNext = element.localName === 'Placemark';
-    const feature = READERS.get(element.localName)!(element, references, notes);
+    const feature = READERS.get(element.localName)!(element, { references, folder: folders.path, notes });
     noteLosses(element, notes);
     if (notes.isAboutNext) take(feature, element.lineNumber);
     else others[element.localName === 'NetworkLink' ? 1 : 0]!.push([feature, element.lineNumber]);
   };
   const wanted = {
-    isTaken: (localName: string) => READERS.has(localName) || UNSUPPORTED.has(localName),
+    isTaken: (localName: string, depth: number) => {
+      folders.enter(localName, depth);
+      return READERS.has(localName) || UNSUPPORTED.has(localName);
+    },
     take: (element: XmlElement) => {
       if (UNSUPPORTED.has(element.localName)) return notes.addOnce('omitted', element, 'it cannot be stored.');
       read(element);
@@ -51,7 +59,28 @@ export function readKml(text: XmlText, { take, report }: FeatureSink): void {
     throw report.refusal('The file has no placemark, overlay or link that can be stored.');
 }
 
-type Reader = (element: XmlElement, references: KmlReferences, notes: XmlNotes) => Feature;
+interface Context {
+  references: KmlReferences;
+  /** The names of the folders around the feature. */
+  folder: string;
+  notes: XmlNotes;
+}
+
+/** Reads what features refer to. Every other note is left to the second reading. @returns the root's name */
+function readReferences(
+  text: XmlText,
+  { references, folders, notes }: Pick<Context, 'references' | 'notes'> & { folders: KmlFolders },
+): string {
+  notes.isAboutNext = false;
+  const wanted = {
+    isTaken: (localName: string, depth: number) => folders.enter(localName, depth) || references.isTaken(localName),
+    take: (element: XmlElement) =>
+      references.isTaken(element.localName) ? references.take(element) : folders.take(element, notes),
+  };
+  return forEachElement(text, wanted, new ImportReport());
+}
+
+type Reader = (element: XmlElement, context: Context) => Feature;
 const READERS = new Map<string, Reader>([
   ['Placemark', placemarkOf],
   ['GroundOverlay', groundOverlayOf],
@@ -61,55 +90,55 @@ const READERS = new Map<string, Reader>([
 /** They have no place on the earth. */
 const UNSUPPORTED = new Set(['ScreenOverlay', 'Tour']);
 
-function placemarkOf(placemark: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
-  const { geometry, values } = readKmlGeometry(placemark, notes);
-  const { coordinateProperties: _others, ...properties } = propertiesOf(placemark, references);
+function placemarkOf(placemark: XmlElement, context: Context): Feature {
+  const { geometry, values, drawing } = readKmlGeometry(placemark, context.notes);
+  const { coordinateProperties: _others, ...known } = propertiesOf(placemark, context);
+  if (known['outline'] === false && hasOnlyAreas(geometry)) known['stroke-opacity'] = 0;
+  const ofTrack = values && { coordinateProperties: values };
   return {
     ...featureOf(placemark, geometry),
-    properties: { ...properties, ...dataOf(placemark), ...(values && { coordinateProperties: values }) },
+    properties: { ...withData(placemark, { ...known, ...drawing, ...ofTrack }, context.notes), ...ofTrack },
   };
 }
 
-function groundOverlayOf(overlay: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
-  const { geometry, bbox } = overlayBoxOf(overlay, notes);
+function groundOverlayOf(overlay: XmlElement, context: Context): Feature {
+  const { geometry, bbox } = overlayBoxOf(overlay, context.notes);
+  const known = {
+    '@geometry-type': 'groundoverlay',
+    ...propertiesOf(overlay, context),
+    ...iconHrefOf(overlay),
+    ...textsIn(overlay, ['altitudeMode']),
+  };
   return {
     ...featureOf(overlay, geometry),
     ...(bbox && { bbox }),
-    properties: {
-      '@geometry-type': 'groundoverlay',
-      ...propertiesOf(overlay, references),
-      ...iconHrefOf(overlay),
-      ...dataOf(overlay),
-    },
+    properties: withData(overlay, known, context.notes),
   };
 }
 
 /** A photograph in the landscape. Its point is where the photograph was taken. */
-function photoOverlayOf(overlay: XmlElement, references: KmlReferences, notes: XmlNotes): Feature {
-  return {
-    ...featureOf(overlay, readKmlGeometry(overlay, notes).geometry),
-    properties: {
-      '@geometry-type': 'photooverlay',
-      ...propertiesOf(overlay, references),
-      ...iconHrefOf(overlay),
-      ...dataOf(overlay),
-    },
+function photoOverlayOf(overlay: XmlElement, context: Context): Feature {
+  const { geometry, drawing } = readKmlGeometry(overlay, context.notes);
+  const known = {
+    '@geometry-type': 'photooverlay',
+    ...propertiesOf(overlay, context),
+    ...drawing,
+    ...iconHrefOf(overlay),
   };
+  return { ...featureOf(overlay, geometry), properties: withData(overlay, known, context.notes) };
 }
 
-function networkLinkOf(link: XmlElement, references: KmlReferences): Feature {
+function networkLinkOf(link: XmlElement, context: Context): Feature {
   const { geometry, bbox, lod } = regionOf(link);
+  const known = {
+    '@geometry-type': 'networklink',
+    ...textsIn(link, ['refreshVisibility', 'flyToView']),
+    ...propertiesOf(link, context),
+  };
   return {
     ...featureOf(link, geometry),
     ...(bbox && { bbox }),
-    properties: {
-      '@geometry-type': 'networklink',
-      ...textsIn(link, ['refreshVisibility', 'flyToView']),
-      ...propertiesOf(link, references),
-      ...dataOf(link),
-      ...linkOf(link),
-      ...(lod && { lod }),
-    },
+    properties: { ...withData(link, known, context.notes), ...linkOf(link), ...(lod && { lod }) },
   };
 }
 
@@ -119,12 +148,13 @@ function featureOf(element: XmlElement, geometry: Geometry | null): Omit<Feature
 }
 
 /** The properties of every kind of feature, except extended data without a schema. */
-function propertiesOf(element: XmlElement, references: KmlReferences): Properties {
+function propertiesOf(element: XmlElement, { references, folder }: Context): Properties {
   const visibility = textOfChild(element, 'visibility');
   return {
     ...(visibility !== undefined && { visibility: visibility !== '0' }),
     ...textsIn(element, ['open']),
     ...references.styleOf(element),
+    ...(folder !== '' && { [FOLDER]: folder }),
     ...schemaDataOf(element, references),
     ...timeOf(element),
     ...textsOf(element),
@@ -154,17 +184,10 @@ const descriptionOf = (element: XmlElement): unknown =>
 function schemaDataOf(element: XmlElement, references: KmlReferences): Properties {
   const extended = childOf(element, 'ExtendedData');
   if (!extended) return {};
-  const data = [extended, ...childrenOf(extended, 'SchemaData')].flatMap((parent) => childrenOf(parent, 'SimpleData'));
   return Object.fromEntries(
-    data.map((one) => {
+    simpleDataOf(extended).map((one) => {
       const name = one.getAttribute('name') ?? '';
       return [name, references.typed(name, textOf(one))];
     }),
   );
-}
-
-function dataOf(element: XmlElement): Properties {
-  const extended = childOf(element, 'ExtendedData');
-  const data = extended ? childrenOf(extended, 'Data') : [];
-  return Object.fromEntries(data.map((one) => [one.getAttribute('name') ?? '', textOfChild(one, 'value') ?? '']));
 }

@@ -41,7 +41,7 @@ describe('styles of KML', () => {
       {
         fill: '#abc',
         'fill-opacity': 0,
-        'stroke-opacity': 0,
+        outline: false,
         'label-scale': 2,
         'icon-heading': 90,
         'icon-offset': [0.5, 1],
@@ -209,13 +209,91 @@ describe('values of the positions of a track', () => {
   });
 });
 
-it('elements of a geometry that GeoJSON lacks are in the report', () => {
-  const report = new ImportReport();
-  const line =
-    '<LineString><extrude>1</extrude><altitudeMode>absolute</altitudeMode><coordinates>1,2 3,4</coordinates></LineString>';
-  featuresIn(kml(`<Placemark><MultiGeometry>${line}${line}</MultiGeometry></Placemark>`), 'kml', report);
-  expect(report.notes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
-    'changed <extrude>: <LineString> is stored without it.',
-    'changed <altitudeMode>: <LineString> is stored without it.',
+describe('the relation of a geometry to the terrain', () => {
+  const line = (how: string) => `<LineString>${how}<coordinates>1,2 3,4</coordinates></LineString>`;
+  const absolute = '<extrude>1</extrude><altitudeMode>absolute</altitudeMode>';
+
+  it('is kept once if all parts of a geometry have the same', () => {
+    const several = `<MultiGeometry>${line(absolute)}${line(absolute)}</MultiGeometry>`;
+    expect(propertiesOf(`<Placemark>${several}</Placemark>`)).toEqual([{ extrude: true, altitudeMode: 'absolute' }]);
+  });
+
+  it('is otherwise kept for each part', () => {
+    const several = `<MultiGeometry>${line(absolute)}<MultiGeometry>${line('')}</MultiGeometry></MultiGeometry>`;
+    expect(propertiesOf(`<Placemark>${several}</Placemark>`)).toEqual([
+      { extrude: [true, null], altitudeMode: ['absolute', null] },
+    ]);
+  });
+});
+
+describe('folders of KML', () => {
+  it('are kept as a path, also if their name follows their features', () => {
+    const inner = `<Folder>${placemark('')}<name>a/b</name></Folder>`;
+    const outer = `<Folder><name>Trips</name>${inner}${placemark('')}<Folder>${placemark('')}</Folder></Folder>`;
+    expect(propertiesOf(`<name>T</name>${outer}${placemark('')}`)).toEqual([
+      { folder: String.raw`Trips/a\/b` },
+      { folder: 'Trips' },
+      { folder: 'Trips' },
+      {},
+    ]);
+  });
+});
+
+describe('the report of a KML file', () => {
+  const notesOf = (content: string): string[] => {
+    const report = new ImportReport();
+    featuresIn(kml(content), 'kml', report);
+    return report.notes.map(({ kind, message }) => `${kind} ${message}`);
+  };
+
+  it.each([
+    [
+      'values of folders',
+      `<name>T</name><Folder><name>F</name><open>1</open><description>D</description>${placemark('')}</Folder>`,
+      [
+        'changed <name>: the title of a document is not stored with its features.',
+        'changed <open>: <Folder> is stored without it.',
+        'omitted <description>: <Folder> is stored without it.',
+      ],
+    ],
+    [
+      'parts of styles',
+      placemark(
+        '<Style><LineStyle><color>ff0000ff</color><colorMode>random</colorMode></LineStyle><BalloonStyle/></Style>',
+      ),
+      [
+        'changed <colorMode>: <LineStyle> is stored without it.',
+        'changed <BalloonStyle>: <Style> is stored without it.',
+      ],
+    ],
+    [
+      'styles of a highlighted placemark',
+      `<StyleMap id="m"><Pair><key>normal</key></Pair><Pair><key>highlight</key></Pair></StyleMap>${placemark('')}`,
+      ['changed <StyleMap>: only its normal style is stored, not the highlighted one.'],
+    ],
+    [
+      'a switch that is neither on nor off',
+      '<Placemark><Point><extrude>x</extrude><coordinates>1,2</coordinates></Point></Placemark>',
+      ['omitted <extrude>: "x" is neither 0 nor 1. It is left out.'],
+    ],
+    [
+      'two values for one property',
+      placemark(
+        '<TimeStamp><when>2026</when></TimeStamp><ExtendedData><Data name="timestamp"><value>2027</value></Data></ExtendedData>',
+      ),
+      ['omitted <Data>: another value has the name "timestamp" too. Only one of them is stored.'],
+    ],
+  ])('has %s that are not stored', (_what, content, notes) => {
+    expect(notesOf(content)).toEqual(notes);
+  });
+});
+
+it('a map of styles gives its normal style, wherever it is', () => {
+  const pair = (key: string, width: number) =>
+    `<Pair><key>${key}</key><Style><LineStyle><width>${width}</width></LineStyle></Style></Pair>`;
+  const map = (id: string) => `<StyleMap id="${id}">${pair('highlight', 9)}${pair('normal', 2)}</StyleMap>`;
+  expect(propertiesOf(`${map('m')}${placemark('<styleUrl>#m</styleUrl>')}${placemark(map('x'))}`)).toEqual([
+    { styleUrl: '#m', 'stroke-width': 2 },
+    { 'stroke-width': 2 },
   ]);
 });

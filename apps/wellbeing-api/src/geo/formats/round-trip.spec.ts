@@ -212,12 +212,12 @@ describe('a feature that KML can represent', () => {
     );
   });
 
-  it('keeps numbers and objects as text', () => {
+  it('keeps numbers and objects', () => {
     const [back] = imported(
       exported([{ geometry: null, properties: { name: 5, height: 3.5, tags: { a: [1] }, description: 7 } }], kmlWriter),
       'kml',
     );
-    expect(back!.properties).toEqual({ name: '5', height: '3.5', tags: '{"a":[1]}', description: '7' });
+    expect(back!.properties).toEqual({ name: 5, height: 3.5, tags: { a: [1] }, description: 7 });
   });
 });
 

@@ -37,19 +37,40 @@ export interface WritingTask {
   /** Names of properties with a separate column. */
   columns?: string[];
   facts?: ExportFacts;
+  /** The group whose elements are open before the first feature, and then after the last one. */
+  open?: OpenGroup;
 }
 
+/** A group of {@link FeatureWriter.groups}; empty is none. */
+export interface OpenGroup {
+  group: string;
+}
+
+/** @returns the features as text or bytes. The open group of the task is changed. */
 export function writeFeatures({
   format,
   pass,
   rows,
   columns = [],
   facts = NO_FACTS,
+  open = { group: '' },
 }: WritingTask): string | Uint8Array {
   if (pass === 'survey') return wordsOf(rows);
-  const write: WritingPass = WRITERS[format].passes[pass]!;
-  const parts = rows.map((row) => write(toFeature(row), columns, facts));
+  const writer: FeatureWriter = WRITERS[format];
+  const write: WritingPass = writer.passes[pass]!;
+  const parts = rows.map((row) => {
+    const feature = toFeature(row);
+    if (!writer.groups) return write(feature, columns, facts);
+    const before = open.group;
+    open.group = writer.groups.of(feature);
+    return writer.groups.change(before, open.group) + (write(feature, columns, facts) as string);
+  });
   return parts.every((part) => typeof part === 'string') ? parts.join('') : joined(parts);
+}
+
+/** What closes the elements of the open group, and then the file. */
+export function endOf(writer: FeatureWriter, { group }: OpenGroup): string {
+  return (writer.groups?.change(group, '') ?? '') + writer.end();
 }
 
 const HEIGHTS = 'heights';

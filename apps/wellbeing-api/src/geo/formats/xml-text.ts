@@ -1,3 +1,5 @@
+import { jsonOf } from '../geometries/exact-number';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Characters that XML 1.0 cannot represent, escaped or not: all except its Char production. */
@@ -19,3 +21,7 @@ export const xmlText = (value: string): string =>
 
 /** The same for an attribute's value between double quotes. */
 export const xmlAttribute = (value: string): string => xmlText(value).replaceAll(CHANGED_IN_ATTRIBUTES, reference);
+
+/** JSON in which the two characters that XML cannot represent, and that JSON does not escape, are escaped. */
+export const xmlJson = (value: unknown): string =>
+  jsonOf(value).replaceAll(/[\ufffe\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);

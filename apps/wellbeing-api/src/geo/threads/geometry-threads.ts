@@ -6,7 +6,7 @@ import type { StoredTimes, TimesTask } from '../stored-features/find-times';
 import type { Condition } from '../filters/condition';
 import type { Subject } from '../filters/property-test';
 import type { TileTask } from '../formats/vector-tile.writer';
-import type { WritingTask } from '../formats/writers';
+import type { OpenGroup, WritingTask } from '../formats/writers';
 import type { ProjectionTask } from '../reference-systems/project-geometry';
 import type { SearchArea } from '../geometries/search-area';
 import type { Allowance, ExactTest, Outcome } from '../geometries/exact-tests';
@@ -25,14 +25,19 @@ interface Answers {
   measure: [Geometries & { from: Position }, Outcome<number>];
   /** The area of a search, from the bytes of its document. */
   readArea: [{ area: Uint8Array }, SearchArea];
-  /** Features in another format than GeoJSON. Texts are UTF-8. */
-  write: [WritingTask, Uint8Array];
+  /** Features in another format than GeoJSON. Texts are UTF-8. `open` is the group that is open after them. */
+  write: [WritingTask, WrittenFeatures];
   /** Features as a vector tile; undefined if they are too large for one. */
   tile: [TileTask, Uint8Array];
   /** The times of features, from their properties. */
   findTimes: [TimesTask, StoredTimes[]];
   /** Geometries in another reference system; null if one has no coordinates in it. */
   project: [ProjectionTask, (string | null)[]];
+}
+
+export interface WrittenFeatures {
+  bytes: Uint8Array;
+  open?: OpenGroup;
 }
 
 export type GeometryTask = Answers[keyof Answers][0];

@@ -18,5 +18,5 @@ serveTasks((task: GeometryTask): unknown => {
   if ('crs' in task) return projectedTexts(task);
   const written = writeFeatures(task);
   const bytes = typeof written === 'string' ? new TextEncoder().encode(written) : written;
-  return new Handover(bytes, [bytes.buffer as ArrayBuffer]);
+  return new Handover({ bytes, open: task.open }, [bytes.buffer as ArrayBuffer]);
 });
