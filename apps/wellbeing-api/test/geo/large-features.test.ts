@@ -171,7 +171,7 @@ describe('an export', () => {
     const id = await givenCollection();
     const lines = times(3, (n) => ({
       type: 'Feature',
-      properties: { name: `line ${n}` },
+      properties: { name: `line ${n}`, folder: 'a/b' },
       geometry: { type: 'LineString', coordinates: zigzag(40_000 + n) },
     }));
     for (const line of lines) await call('post', `/geo/v2/collections/${id}/items`).send(line).expect(201);
@@ -183,7 +183,10 @@ describe('an export', () => {
     expect(JSON.parse(await textOf('geojson'))).toMatchObject({ features: lines });
     expect(run).not.toHaveBeenCalled();
     expect((await textOf('gpx')).match(/<trkpt /g)).toHaveLength(120_003);
-    expect((await textOf('kml')).match(/\.\d+,/g)!.length).toBeGreaterThan(119_000);
+    const kml = await textOf('kml');
+    expect(kml.match(/\.\d+,/g)!.length).toBeGreaterThan(119_000);
+    // The folder stays open from one thread's part to the next.
+    expect(kml.match(/<\/?Folder>/g)).toEqual(['<Folder>', '<Folder>', '</Folder>', '</Folder>']);
     // GPX is written in three passes, KML in one, in as many tasks as there are pages.
     expect(run.mock.calls.length).toBeGreaterThanOrEqual(4);
   });

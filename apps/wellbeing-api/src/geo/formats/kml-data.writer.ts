@@ -5,8 +5,8 @@ import { withoutInvalidCharacters, xmlAttribute, xmlJson, xmlText } from './xml-
 type Properties = Record<string, unknown>;
 
 /**
- * The extended data of a feature: each property whose value its elements do not say. Marks of this service tell what the
- * texts of KML cannot, so that an import gives the same properties.
+ * The extended data of a feature: each property whose value its elements do not say. Marks of this service add what the
+ * texts of KML cannot express, so that an import gives the same properties.
  * @param said the properties that the reader finds in the elements
  */
 export function extendedData(properties: Properties, said: Properties): string {

@@ -47,8 +47,8 @@ export interface Drawing {
 export const DRAWING = ['extrude', 'tessellate', 'altitudeMode'] as const satisfies (keyof Drawing)[];
 
 /**
- * The drawing of a geometry as properties of its feature: one value if all parts have the same, otherwise an array with
- * a value or null for each part.
+ * The drawing of a geometry as properties of its feature. If all parts have the same value, it is the property. Otherwise
+ * the property is an array with a value or null for each part.
  */
 export function drawingProperties(parts: readonly Drawing[]): Record<string, unknown> {
   const properties: Record<string, unknown> = {};

@@ -66,6 +66,28 @@ const KML: Shape[] = [
     'nested folders',
     (bytes) => `<kml>${repeated('<Folder><Folder><Folder></Folder></Folder></Folder>', bytes)}<Placemark/></kml>`,
   ],
+  ['names of folders', repeat('<kml>', '<Folder><name>a/b</name><name>c</name><open/><Placemark/></Folder>', '</kml>')],
+  [
+    'placemarks in a folder with a long name',
+    (bytes) =>
+      `<kml><Folder><name>${'/'.repeat(bytes / 2)}</name>${repeated('<Placemark/>', bytes / 2)}</Folder></kml>`,
+  ],
+  [
+    'parts with different altitude modes',
+    repeat(
+      '<kml><Placemark><MultiGeometry><Point><coordinates>1,2</coordinates></Point>',
+      '<Point><extrude>1</extrude><altitudeMode>absolute</altitudeMode><coordinates>1,2</coordinates></Point>',
+      '</MultiGeometry></Placemark></kml>',
+    ),
+  ],
+  [
+    'marks of extended data',
+    repeat(
+      '<kml><Placemark><ExtendedData><Data name="a"><value>[1]</value></Data>',
+      '<own:json>a</own:json><own:absent>b</own:absent>',
+      '</ExtendedData></Placemark></kml>',
+    ),
+  ],
   ['folders without end', repeat('<kml>', '<Folder>', '')],
   ['deep geometries', repeat('<kml><Placemark>', '<MultiGeometry x="/>">', '</Placemark></kml>')],
   ['attributes of one element', each('<kml><Placemark ', (n) => `a${n}="b" `, '/></kml>')],
