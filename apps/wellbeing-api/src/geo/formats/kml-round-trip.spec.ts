@@ -42,7 +42,7 @@ const element = (name: string, text: fc.Arbitrary<string>) => text.map((value) =
 const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(''));
 const from = (...texts: string[]) => fc.constantFrom(...texts);
 
-const color = element('color', from('7f0000ff', 'ffAABBCC', '00123456', '#80ffffff', 'abc', '102030', 'red'));
+const color = element('color', from('7f0000ff', 'ffA0B0C0', '00123456', '#80ffffff', 'abc', '102030', 'red'));
 const scale = element('scale', from('1.5', '2', '0', 'x'));
 const styleContent = joined(
   optional(
@@ -142,7 +142,7 @@ const json = fc
     return !text.includes(String.raw`\u0000`) && !text.includes('__proto__') && !text.includes('-0');
   });
 const drawn = {
-  stroke: from('#abc', '#AABBCC', 'red', '#aabbcc'),
+  stroke: from('#abc', '#A0B0C0', 'red', '#a0b0c0'),
   fill: from('#abc', '#123456', ''),
   'stroke-opacity': fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), from('0.5')),
   'fill-opacity': fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), from('x')),
