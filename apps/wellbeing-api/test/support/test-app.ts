@@ -13,6 +13,8 @@ import { AddressFormsWorker } from '../../src/account/accounts/address-forms.wor
 import { MailWorker } from '../../src/account/mail/mail.worker';
 import { ResetRequestWorker } from '../../src/account/self-service/password-resets/reset-request.worker';
 import { SignUpRequestWorker } from '../../src/account/sign-ins/sign-ups/sign-up-request.worker';
+import { FieldCipher } from '../../src/account/field-cipher';
+import { ID_TOKEN_KEYS, SIGNING_KEYS, SigningKeyStore } from '../../src/account/tokens/signing-keys/signing-key.store';
 import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
 import { FeatureTimesWorker } from '../../src/geo/feature-times/feature-times.worker';
 import { SchemaWorker } from '../../src/geo/collections/schema.worker';
@@ -56,11 +58,7 @@ export const TEST_HASH_KIB = 1_024;
  * it.
  */
 export async function startTestApp(settings: Record<string, string> = {}, from?: TestApp): Promise<TestApp> {
-  const database =
-    from?.database ??
-    (await createMigratedDatabase({ app: 'wellbeing-api' }, (url) =>
-      applyMigrations(url, join(__dirname, '../../database')),
-    ));
+  const database = from?.database ?? (await createMigratedDatabase({ app: 'wellbeing-api' }, prepareTemplate));
   const mailDirectory = from?.mailDirectory ?? mkdtempSync(join(tmpdir(), 'wellbeing-mail-'));
   const env = {
     APP_ENV: 'test',
@@ -106,6 +104,15 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
       if (!from) await database.drop();
     },
   };
+}
+
+/** RSA keys take long to generate. Therefore the databases of a process share their signing keys. */
+async function prepareTemplate(url: string): Promise<void> {
+  await applyMigrations(url, join(__dirname, '../../database'));
+  const entities = [SIGNING_KEYS, ID_TOKEN_KEYS];
+  const dataSource = await new DataSource({ type: 'postgres', url, entities }).initialize();
+  await new SigningKeyStore(dataSource, new FieldCipher(new WellbeingConfig())).ensure();
+  await dataSource.destroy();
 }
 
 /** Runs the scheduled work: answers requests for new passwords and sign-ups, reports events, and sends all mails. */
