@@ -6,6 +6,11 @@ const STOPS_PER_SIDE = 16;
 const MARGIN = 0.05;
 /** Degrees of longitude. Sides of wider boxes, or of boxes nearer to a pole, extend further. */
 const MOST_DEGREES = 40;
+/**
+ * Degrees, about a tenth of a millimetre. A client that converts an extent rounds its metres, often to seven decimals.
+ * Features on the edge of the extent must stay inside the window.
+ */
+const ROUNDING = 1e-9;
 
 /**
  * Converts a window of another system to degrees. If the axes of the system are no meridians and parallels, the result
@@ -16,7 +21,12 @@ export function windowsInDegrees(window: Box, system: ReferenceSystem): Box[] {
   const [left, bottom, right, top] = window;
   const [west, south] = system.unproject([left, bottom])! as [number, number];
   const [east, north] = system.unproject([right, top])! as [number, number];
-  return boxesOfWindow([west, south, east, north]);
+  return boxesOfWindow([
+    Math.max(-180, west - ROUNDING),
+    Math.max(-90, south - ROUNDING),
+    Math.min(180, east + ROUNDING),
+    Math.min(90, north + ROUNDING),
+  ]);
 }
 
 function boxesAround([left, bottom, right, top]: Box, system: ReferenceSystem): Box[] {
