@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 
 /** Less CPU time than this is no evidence, in milliseconds. */
 const NEGLIGIBLE_MS = 5;
-const FEWEST_ROUNDS = 2;
-const MOST_ROUNDS = 6;
 /** Linear is 2, quadratic is 4. */
 const MOST_GROWTH = 2.5;
-const DOUBLINGS = 3;
-const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 32) * 1024;
+/** The rounds of each doubling. The last one decides. */
+const ROUNDS = [2, 2, 3, 6];
+const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 16) * 1024;
 /** A reader that is still negligible here is fast enough for the largest field of a request. */
 const MOST_BYTES = 1024 * 1024;
 
@@ -19,39 +18,33 @@ export interface Growth<Input> {
 
 /**
  * The factor by which the CPU time of a reader grows when its input doubles. Null for a factor up to 2.5, or where the
- * time is negligible for 1 MiB. A larger factor must show in each of three doublings, because caches make single steps.
+ * time is negligible for 1 MiB. A larger factor must show in each of four doublings, because caches make single steps.
  * Of several rounds the least time counts, because noise only adds time. Other work of the machine does not count.
- * `GROWTH_KIB` sets the size of the smallest input (default: 32).
+ * `GROWTH_KIB` sets the size of the smallest input (default: 16).
  */
 export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
-  let bytes = await sizeThatCounts(growth);
-  let least = Infinity;
-  for (let doubling = 1; doubling <= DOUBLINGS; doubling++, bytes *= 2) {
-    least = Math.min(least, await growthFrom(bytes, growth));
+  let [least, doublings] = [Infinity, 0];
+  for (let bytes = SIZE_BYTES; doublings < ROUNDS.length; bytes *= 2) {
+    const factor = await growthFrom(bytes, ROUNDS[doublings]!, growth);
+    if (factor === null && 2 * bytes >= MOST_BYTES) return null;
+    if (factor === null) continue;
+    least = Math.min(least, factor);
     if (least <= MOST_GROWTH) return null;
+    doublings++;
   }
   return least;
 }
 
-/** The smallest size, doubled until the reader needs CPU time that can be measured. */
-async function sizeThatCounts<Input>({ input, read }: Growth<Input>): Promise<number> {
-  let bytes = SIZE_BYTES;
-  for (; bytes < MOST_BYTES; bytes *= 2) {
-    const tried = input(bytes);
-    if ((await cpuTimeOf(() => read(tried))) > NEGLIGIBLE_MS) break;
-  }
-  return bytes;
-}
-
-async function growthFrom<Input>(bytes: number, { input, read }: Growth<Input>): Promise<number> {
+/** Null if the time is negligible. */
+async function growthFrom<Input>(bytes: number, rounds: number, { input, read }: Growth<Input>) {
   const [small, large] = [input(bytes), input(2 * bytes)];
   let [leastSmall, leastLarge] = [Infinity, Infinity];
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= rounds; round++) {
+    // The larger one is first: code that is not compiled yet must not make the smaller one slow.
     leastLarge = Math.min(leastLarge, await cpuTimeOf(() => read(large)));
-    if (leastLarge <= NEGLIGIBLE_MS) return 0;
+    if (leastLarge <= NEGLIGIBLE_MS) return null;
     leastSmall = Math.min(leastSmall, await cpuTimeOf(() => read(small)));
-    // The first rounds are slower than later ones, when the code is compiled.
-    if (round >= FEWEST_ROUNDS && leastLarge <= MOST_GROWTH * leastSmall) break;
+    if (leastLarge <= MOST_GROWTH * leastSmall) break;
   }
   return leastLarge / leastSmall;
 }

@@ -8,8 +8,6 @@ import { quoted, ZipArchive, type ZipEntry } from './archives/zip-archive';
 
 /** Files of a Shapefile that programs compute again: indexes, metadata and remembered drawing order. */
 const DERIVED = /\.(shx|sbn|sbx|fbn|fbx|ain|aih|ixs|mxs|atx|qix|xml|qpj|qmd)$/i;
-/** Archives are in memory as a whole, because their directory is at the end. */
-const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
 const PARTS = ['shp', 'dbf', 'prj', 'cpg'] as const;
 
 /**
@@ -33,7 +31,7 @@ export function archiveFormatOf(bytes: Uint8Array): 'kmz' | 'shapefile' {
  * archive is noted. @throws AppError VALIDATION_FAILED (422)
  */
 export function readKmz(file: FileBytes, sink: FeatureSink): void {
-  const archive = new ZipArchive(file.whole(MOST_ARCHIVE_BYTES));
+  const archive = new ZipArchive(file.whole());
   const document = archive.entries.find(({ name }) => extensionOf(name) === 'kml');
   if (!document) throw validationFailed('The archive has no .kml.');
   const others = archive.entries.filter((entry) => entry !== document);
@@ -43,7 +41,7 @@ export function readKmz(file: FileBytes, sink: FeatureSink): void {
 
 /** All layers of the archive. Everything else in it is noted. @throws AppError VALIDATION_FAILED (422) */
 export function readShapefiles(file: FileBytes, sink: FeatureSink): void {
-  const archive = new ZipArchive(file.whole(MOST_ARCHIVE_BYTES));
+  const archive = new ZipArchive(file.whole());
   const shapes = archive.entries.filter(({ name }) => extensionOf(name) === 'shp');
   const byName = new Map(archive.entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const used = new Set<ZipEntry>();

@@ -18,6 +18,8 @@ export interface ImportNote {
 /** The maximum number of notes that a report lists. Further notes are only counted. */
 export const MOST_LISTED = 1_000;
 const MOST_DETAILS = 100;
+/** A message can contain a name of the file. A thousand notes with a name of a megabyte are no response. */
+const LONGEST_MESSAGE = 500;
 
 /** The report of a file, as the API returns it. */
 export interface ImportSummary extends Record<ImportNoteKind, number> {
@@ -34,7 +36,7 @@ export class ImportReport {
 
   add(note: ImportNote): void {
     this.counts[note.kind]++;
-    if (this.notes.length < MOST_LISTED) this.notes.push(note);
+    if (this.notes.length < MOST_LISTED) this.notes.push({ ...note, message: shortened(note.message) });
   }
 
   /**
@@ -67,6 +69,9 @@ export class ImportReport {
     return { ...this.counts, entries: this.notes };
   }
 }
+
+const shortened = (message: string): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 
 /** A note with its line in front, such as "Line 3, <trkpt>: it is empty." */
 function placed({ line, message }: ImportNote): string {

@@ -1,12 +1,13 @@
 import { AppError } from '@platform/errors';
 import { HOSTILE_TEXTS, repeated, superLinearGrowth, times } from '@platform/testing';
+import { FLATGEOBUF, GEOJSON_SEQUENCE, type GrowingFile, KMZ, SHAPEFILE } from '../../../../test/support/growing-files';
 import type { FileFormat } from '../../formats/file-conversion';
 import { CHECKING_STEPS } from '../../geometries/problem';
 import { TooCostly } from '../../geometries/work';
 import { readUpload } from '../../submissions/multipart';
 import { readFeatures, type ReadingTask } from './reading';
 
-type Shape = [name: string, textOf: (bytes: number) => string];
+type Shape = GrowingFile;
 
 const TEXTS = Object.entries(HOSTILE_TEXTS);
 /** Repetitions of a text with a different number in each. */
@@ -94,7 +95,7 @@ const KML: Shape[] = [
   ['namespaces of one element', each('<kml ', (n) => `xmlns:a${n}="b" `, '><Placemark/></kml>')],
   ['names of elements', each('<kml><Placemark>', (n) => `<a${n}/>`, '</Placemark></kml>')],
   ['placemarks', repeat('<kml>', '<Placemark><Point><coordinates>1,2</coordinates></Point></Placemark>', '</kml>')],
-  ['empty placemarks', repeat('<kml>', '<Placemark/>', '</kml>')],
+  ['empty placemarks', (bytes) => `<kml>${repeated('<Placemark/>', bytes / 2)}</kml>`],
   [
     'overlays',
     repeat(
@@ -234,7 +235,7 @@ const GPX: Shape[] = [
       `<gpx><wpt lat="1" lon="2"><extensions>${repeated('<a>'.repeat(50) + '</a>'.repeat(50), bytes)}</extensions></wpt></gpx>`,
   ],
   ['links', repeat('<gpx><wpt lat="1" lon="2">', '<link href="a"><text>b</text></link>', '</wpt></gpx>')],
-  ['empty tracks', repeat('<gpx>', '<trk/>', '</gpx>')],
+  ['empty tracks', (bytes) => `<gpx>${repeated('<trk/>', bytes / 2)}</gpx>`],
 ];
 
 const CSV: Shape[] = [
@@ -252,7 +253,7 @@ const CSV: Shape[] = [
   }).flatMap(([place, [before, after]]) =>
     TEXTS.map(([name, text]): Shape => [`${name} in ${place}`, repeat(before, text, after)]),
   ),
-  ['rows', repeat('lon,lat,a\n', '1,2,x\n', '')],
+  ['rows', (bytes) => `lon,lat,a\n${repeated('1,2,x\n', bytes / 2)}`],
   ['quoted rows', repeat('lon,lat,a\n', '"1","2","x ""y"""\r\n', '')],
   ['columns', each('lon,lat', (n) => `,a${n}`, '\n1,2\n')],
   ['cells of a row', repeat('lon,lat,a\n1,2', ',', '\n')],
@@ -336,7 +337,9 @@ const GEOJSON: Shape[] = [
   [
     'a ring that goes round and round',
     (bytes) =>
-      feature(`{"type":"Polygon","coordinates":[[[0,0],${repeated('[9,0],[9,9],[0,9],[0,0],', bytes)}[9,0],[0,0]]]}`),
+      feature(
+        `{"type":"Polygon","coordinates":[[[0,0],${repeated('[9,0],[9,9],[0,9],[0,0],', bytes / 2)}[9,0],[0,0]]]}`,
+      ),
   ],
   [
     'holes',
@@ -383,6 +386,11 @@ const GEOJSON: Shape[] = [
   ],
 ];
 
+/** The shapes whose coordinates are converted, and whose checks are cheap. */
+const CONVERTED = GEOJSON.filter(([name]) =>
+  ['features', 'bad positions', 'positions of a line', 'holes', 'geometries of a collection'].includes(name),
+);
+
 function accepts(error: unknown): void {
   if (error instanceof TooCostly) return;
   if (error instanceof AppError && error.status < 500) return;
@@ -402,8 +410,12 @@ const READERS: [name: string, shapes: Shape[], options: { format?: FileFormat; c
   ['GPX', GPX, { format: 'gpx' }],
   ['CSV', CSV, { format: 'csv' }],
   ['GeoJSON', GEOJSON, {}],
-  // With few shapes per run, because most of the work is that of GeoJSON.
-  ['GeoJSON in another reference system', GEOJSON.slice(-12), { crs: 'http://www.opengis.net/def/crs/EPSG/0/3857' }],
+  ['KMZ', KMZ, { format: 'kmz' }],
+  ['Shapefiles', SHAPEFILE, { format: 'shapefile' }],
+  ['FlatGeobuf', FLATGEOBUF, { format: 'flatgeobuf' }],
+  ['GeoJSON text sequences', GEOJSON_SEQUENCE, { format: 'geojsonseq' }],
+  // With few shapes, because most of the work is that of GeoJSON.
+  ['GeoJSON in another reference system', CONVERTED, { crs: 'http://www.opengis.net/def/crs/EPSG/0/3857' }],
 ];
 
 /** Property: for each reader of uploaded files, CPU time grows by at most 2.5 when the input doubles. */
@@ -412,7 +424,7 @@ describe('the CPU time of reading a file grows in proportion to the file', () =>
     const problems: string[] = [];
     for (const [name, textOf] of shapes) {
       const growth = await superLinearGrowth({
-        input: (bytes) => Buffer.from(textOf(bytes)),
+        input: (bytes) => Buffer.from(textOf(bytes) as string),
         read: (bytes) => read({ bytes, ...options }),
       });
       if (growth !== null) problems.push(`${name}: ${growth.toFixed(1)} times`);
@@ -456,7 +468,7 @@ describe('the CPU time of reading a file grows in proportion to the file', () =>
     const problems: string[] = [];
     for (const [name, textOf] of shapes) {
       const growth = await superLinearGrowth({
-        input: (bytes) => Buffer.from(textOf(bytes)),
+        input: (bytes) => Buffer.from(textOf(bytes) as string),
         read: (rawBody) =>
           readUpload(
             {

@@ -101,6 +101,15 @@ describe('an archive is refused with the reason', () => {
       () => zipOf([{ name: 'doc.kml', content: KML, offset: 0x7fffffff }]),
       'not where the directory says',
     ],
+    [
+      'entries that share their bytes',
+      () =>
+        zipOf([
+          { name: 'doc.kml', content: KML },
+          { name: 'second.kml', content: KML, offset: 0 },
+        ]),
+      'shares its bytes with another entry',
+    ],
     ['its end cut off', () => kmz().subarray(0, -3), 'its end is missing'],
   ])('%s', (_what, archive, message) => {
     expect(refusal(archive())).toContain(message);

@@ -88,7 +88,18 @@ export class ZipArchive {
       if (!entry.name.endsWith('/') && !SYSTEM_FILE.test(entry.name)) entries.push(entry);
     }
     if (at !== end) throw refused('its directory is damaged. Create the archive again.');
+    this.assertApart(entries);
     return entries;
+  }
+
+  /** Entries that share their bytes are how a small archive inflates to a huge one (https://www.bamsoftware.com/hacks/zipbomb/). */
+  private assertApart(entries: ZipEntry[]): void {
+    let free = 0;
+    for (const { name, localOffset, compressedBytes } of entries.toSorted((a, b) => a.localOffset - b.localOffset)) {
+      if (localOffset < free)
+        throw refused(`${quoted(name)} shares its bytes with another entry. Create the archive again.`);
+      free = localOffset + LOCAL_LENGTH + compressedBytes;
+    }
   }
 
   private compressedOf({ name, localOffset, compressedBytes }: ZipEntry): Buffer {

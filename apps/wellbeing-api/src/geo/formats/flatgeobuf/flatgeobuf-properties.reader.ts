@@ -57,7 +57,8 @@ export class PropertiesReader {
       const value = valueOf(column.type, bytes.subarray(at, at + length));
       at += length;
       if (value === OMITTED) omitted.push(`the value of "${column.name}" is ${column.type}, which cannot be stored`);
-      else if (this.hasOthers && column.name === OTHERS && isObject(value)) entries.push(...Object.entries(value));
+      else if (this.hasOthers && column.name === OTHERS && isObject(value))
+        for (const entry of Object.entries(value)) entries.push(entry);
       else entries.push([column.name, value]);
     }
     return { properties: Object.fromEntries(entries), omitted };

@@ -62,7 +62,7 @@ export class DbfTable {
 
   private readFields(): Field[] {
     const fields: Field[] = [];
-    const names = new Set<string>();
+    const names = new Map<string, number>();
     let offset = 1;
     for (let at = HEADER_BYTES; at + FIELD_BYTES <= this.headerBytes; at += FIELD_BYTES) {
       if (this.dbf[at] === END_OF_FIELDS) break;
@@ -78,10 +78,11 @@ export class DbfTable {
     return fields;
   }
 
-  private distinct(name: string, names: Set<string>): string {
-    let [own, number] = [name, 2];
+  /** @param names the names that are taken, each with the number that its next column gets */
+  private distinct(name: string, names: Map<string, number>): string {
+    let [own, number] = [name, names.get(name) ?? 2];
     while (names.has(own)) own = `${name}_${number++}`;
-    names.add(own);
+    names.set(name, number).set(own, names.get(own) ?? 2);
     if (own !== name) this.repair('changed', `has two columns named "${name}". The second is stored as "${own}".`);
     return own;
   }
