@@ -4,6 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const THREAD_MS_PER_UNIT = 5;
 export const BYTES_PER_UNIT = 64 * 1024;
 
+/** Bytes that a queue with a limit per account took are stored and not held in memory: they count so many times less. */
+const QUEUED_BYTES_PART = 4;
+
 /** The rule, for the descriptions of APIs. */
 export const COST_IN_WORDS = `An ordinary request counts as one unit. Each ${BYTES_PER_UNIT / 1024} KiB that it sends and receives is one more unit. Each ${THREAD_MS_PER_UNIT} ms of the service’s worker threads is one more unit.`;
 
@@ -19,6 +22,7 @@ export class RequestCost {
   private readonly readBefore;
   private readonly writtenBefore;
   private bytesAhead = 0;
+  private bytesQueued = 0;
   private threadMs = 0;
   private further = 0;
 
@@ -48,9 +52,15 @@ export class RequestCost {
     this.bytesAhead += bytes;
   }
 
+  /** Bytes of the body that a bounded queue accepted. A body that ends early, or is refused, counts in full. */
+  addQueuedBytes(bytes: number): void {
+    this.bytesQueued += bytes;
+  }
+
   /** Units beyond the one that each request counts, as far as they are known; with bytes that are about to be sent. */
   units(bytesToSend = 0): number {
-    const read = (this.socket.bytesRead ?? 0) - this.readBefore;
+    const discount = this.bytesQueued - this.bytesQueued / QUEUED_BYTES_PART;
+    const read = Math.max(0, (this.socket.bytesRead ?? 0) - this.readBefore - discount);
     const written = (this.socket.bytesWritten ?? 0) - this.writtenBefore + bytesToSend;
     const bytes = read + Math.max(written, this.bytesAhead);
     return (

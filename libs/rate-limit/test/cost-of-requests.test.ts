@@ -131,6 +131,21 @@ describe('a request', () => {
     expect(LIMIT - 1 - left).toBeLessThanOrEqual(16);
   });
 
+  it('counts as one more for each 256 KiB of a body that a bounded queue accepted', async () => {
+    const quota = quotaOf();
+    const url = await serve(
+      (response) => enforceQuota(quota, 'a', response),
+      async (request, response) => {
+        for await (const chunk of request) void chunk;
+        RequestCost.of(request).addQueuedBytes(4096 * KIB);
+        response.end();
+      },
+    );
+    const left = remaining(await ask(url, { method: 'POST', body: Buffer.alloc(4096 * KIB) }));
+    expect(LIMIT - 1 - left).toBeGreaterThanOrEqual(15);
+    expect(LIMIT - 1 - left).toBeLessThanOrEqual(16);
+  });
+
   it('counts as one more for each 5 ms of threads, together', async () => {
     const quota = quotaOf();
     const url = await serve(

@@ -131,11 +131,19 @@ describe('an import', () => {
       properties: { text: 'x'.repeat(1024 * 1024) },
     }));
     const text = JSON.stringify({ type: 'FeatureCollection', features });
+    const remaining = ({ headers }: { headers: Record<string, string> }) =>
+      Number(/r=(\d+)/.exec(headers['ratelimit']!)![1]);
     for (const send of [
       () => call('post', 'submit').attach('file', Buffer.from(text), 'a.geojson').field('collection', collection),
       () => call('post', `submit?collection=${collection}`).set('Content-Type', 'application/geo+json').send(text),
     ]) {
-      const { body } = await send().expect(202);
+      const before = remaining(await call('get', 'imports'));
+      const accepted = await send().expect(202);
+      const { body } = accepted;
+      // One for the request, and one for each 256 KiB: a file of 64 MiB is checked and imported with half of the quota.
+      const cost = before - remaining(accepted);
+      // What came in one piece with the head of the request belongs to the head.
+      expect([44, 45]).toContain(cost);
       expect(body).toMatchObject({ bytes: text.length, state: 'pending', collection });
       expect(await count('feature_import_pieces WHERE import_id = $1', (body as Import).id)).toBe(45);
       await read();

@@ -106,13 +106,22 @@ export class BodyLease {
    */
   take(bytes: number): void {
     if (this.released) return;
-    const now = performance.now();
-    this.behindMs = Math.max(0, this.behindAt(now) - bytes / NORMAL_BYTES_PER_MS);
-    this.measuredAt = now;
+    const now = this.advance(bytes);
     for (const limit of this.limits) {
       while (this.held(limit.key) + bytes > limit.bytes) this.makeRoom(limit, now);
     }
     this.add(bytes);
+  }
+
+  /**
+   * Bytes arrived. Those of a body that is processed in pieces are not held, and are only evidence of its speed.
+   * @returns the time of their arrival
+   */
+  advance(bytes: number): number {
+    const now = performance.now();
+    this.behindMs = Math.max(0, this.behindAt(now) - bytes / NORMAL_BYTES_PER_MS);
+    this.measuredAt = now;
+    return now;
   }
 
   /** The body is complete: it is not ended any more. */

@@ -30,9 +30,14 @@ export class BodyReadingGuard implements CanActivate {
       return true;
     }
     const { limitBytes, reserved, deferred, inPiecesUpToBytes } = routeBodyOf(this.reflector, context);
-    if (deferred || (inPiecesUpToBytes && Number(request.headers['content-length']) > limitBytes)) return true;
+    if (deferred) return true;
+    const response = context.switchToHttp().getResponse<Response>();
     const owner = { account: this.accountOf(request), network: networkKeyOf(request.ip) };
-    return this.read(request, context.switchToHttp().getResponse<Response>(), { limitBytes, reserved, owner });
+    if (inPiecesUpToBytes && Number(request.headers['content-length']) > limitBytes) {
+      this.bodies.stream(request, response, owner);
+      return true;
+    }
+    return this.read(request, response, { limitBytes, reserved, owner });
   }
 
   private async read(

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { times } from '@platform/testing';
 import fc from 'fast-check';
 import { ServiceConfig } from '../config/service-config';
-import { BodyBudget, type BodyClass } from './body-budget';
+import { BodyBudget, type BodyClass, type BodyOwner } from './body-budget';
 import { BodyBuffer } from './body-buffer';
-import { BodyReader, countBytes, type ReadOptions } from './body.reader';
+import { bodyPieces } from './body-pieces';
+import { BodyReader, countBytes, type ReadOptions, STREAMED_BYTES } from './body.reader';
 
 const MIB = 1024 * 1024;
 const KIB = 1024;
@@ -123,6 +125,52 @@ describe('BodyReader', () => {
     expect(await Promise.all(outcomes)).toEqual(['BAD_REQUEST', 'BODY_TOO_LARGE']);
     for (const { response } of [gone, refused]) response.emit('close');
     expect(bodies.budget.bytes).toBe(0);
+  });
+
+  describe('in pieces', () => {
+    const half = (bodies: BodyReader, owner: BodyOwner) => {
+      const { stream, request, response } = sending({ 'content-length': String(64 * MIB) });
+      bodies.stream(request, response, owner);
+      const outcome = codeOf(lengthOf(bodyPieces(request, 64 * MIB)));
+      stream.write(Buffer.alloc(1 * KIB));
+      return { stream, response, outcome };
+    };
+    const lengthOf = async (pieces: AsyncIterable<Buffer>) => {
+      let bytes = 0;
+      for await (const piece of pieces) bytes += piece.length;
+      return bytes;
+    };
+
+    it('counts a body as the same small part of the budget, whatever its length, until its response is sent', async () => {
+      const bodies = reader();
+      const { stream, response, outcome } = half(bodies, { account: 'a', network: '192.0.2.1' });
+      for (let piece = 0; piece < 40; piece++) stream.write(Buffer.alloc(1 * MIB));
+      stream.end();
+      expect(await outcome).toBe('read');
+      expect(bodies.budget.bytes).toBe(STREAMED_BYTES);
+      response.emit('close');
+      expect(bodies.budget.bytes).toBe(0);
+    });
+
+    it('gives way while many bodies of one network are half sent: others are served, and the budget is never exceeded', async () => {
+      const bodies = reader();
+      const halves = times(100, (n) => half(bodies, { account: `a${n}`, network: '192.0.2.1' }));
+      const genuine = sending();
+      const read = codeOf(bodies.read(genuine.request, genuine.response, byAccount('genuine')));
+      genuine.stream.end(Buffer.alloc(8 * MIB));
+      expect(await read).toBe('read');
+      expect(bodies.budget.bytes).toBeLessThanOrEqual(48 * MIB);
+      for (const { stream } of halves) stream.end();
+      const outcomes = await Promise.all(halves.map(({ outcome }) => outcome));
+      const ended = outcomes.filter((outcome) => outcome === 'OVERLOADED').length;
+      expect([ended >= 60, outcomes.at(-1)]).toEqual([true, 'read']);
+    });
+
+    it('leaves other accounts their room, although one account sends as many as it likes', () => {
+      const bodies = reader();
+      for (let n = 0; n < 100; n++) void half(bodies, { account: 'a', network: '192.0.2.1' });
+      expect(bodies.budget.bytes).toBeLessThanOrEqual(24 * MIB);
+    });
   });
 
   it('counts a copy that a handler makes against the same share', async () => {

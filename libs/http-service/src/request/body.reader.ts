@@ -17,6 +17,14 @@ export const LEAST_BYTES = 8 * 1024;
 export const SPELL_MS = 5_000;
 const CLOSE = { Connection: 'close' };
 const leases = new WeakMap<IncomingMessage, BodyLease>();
+/** What ends bodies that are processed in pieces. */
+const endings = new WeakMap<IncomingMessage, AbortSignal>();
+
+/**
+ * What one body that is processed in pieces holds at most, whatever its length. These are the buffers of its connection,
+ * of the parser of forms and of the database driver.
+ */
+export const STREAMED_BYTES = 1024 * 1024;
 
 /** Reads bodies into memory, within the budget of the process. */
 @Injectable()
@@ -45,7 +53,26 @@ export class BodyReader {
       return lease;
     });
   }
+
+  /**
+   * Lets a handler process a body in pieces. It counts as {@link STREAMED_BYTES} until the response is sent.
+   * @throws AppError OVERLOADED (503) if its share of the budget is used up
+   */
+  stream(request: IncomingMessage, response: ServerResponse, owner: BodyOwner): void {
+    const ending = new AbortController();
+    const lease = this.budget.open('upload', owner, (error) => ending.abort(error));
+    response.once('close', () => lease.release());
+    lease.take(STREAMED_BYTES);
+    leases.set(request, lease);
+    endings.set(request, ending.signal);
+  }
 }
+
+/** The lease of a body that is processed in pieces, and what ends it for another one; undefined for other bodies. */
+export const streamOf = (request: IncomingMessage): { lease: BodyLease; ending: AbortSignal } | undefined => {
+  const [lease, ending] = [leases.get(request), endings.get(request)];
+  return lease && ending && { lease, ending };
+};
 
 /** Counts memory that a handler makes of its body, such as a copy. @throws AppError OVERLOADED (503) */
 export const countBytes = (request: IncomingMessage, bytes: number): void => leases.get(request)?.take(bytes);

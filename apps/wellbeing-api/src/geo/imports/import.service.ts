@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { Idempotency } from '@platform/http-service';
+import { RequestCost } from '@platform/rate-limit';
 import type { Request } from 'express';
 import type { Collection } from '../collections/collection.store';
 import { type ImportOptions, PIECE_BYTES } from '../features/readers/import-reading';
@@ -54,6 +55,7 @@ export class ImportService {
         body: { ...submitted, id: undefined, digest },
         work: (manager) => this.imports.submit(accountId, submitted, manager),
       });
+      if (accepted.id === id) RequestCost.of(request).addQueuedBytes(bytes);
       this.worker.job.wake();
       return accepted;
     } finally {
@@ -74,9 +76,9 @@ export class ImportService {
   }
 }
 
-/** The same bytes in pieces of one size. */
+/** The same bytes in pieces of one size. A piece is valid until the next one. */
 async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let piece = Buffer.alloc(PIECE_BYTES);
+  const piece = Buffer.alloc(PIECE_BYTES);
   let length = 0;
   for await (const chunk of file) {
     for (let at = 0; at < chunk.length;) {
@@ -84,7 +86,7 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       [at, length] = [at + copied, length + copied];
       if (length < PIECE_BYTES) continue;
       yield piece;
-      [piece, length] = [Buffer.alloc(PIECE_BYTES), 0];
+      length = 0;
     }
   }
   if (length > 0) yield piece.subarray(0, length);

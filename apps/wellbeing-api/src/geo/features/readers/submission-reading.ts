@@ -19,6 +19,9 @@ import { PreviewCollector, type SubmissionPreview } from './submission-preview';
 export const MOST_FEATURES = 100_000;
 const MOST_BYTES_OF_FEATURE = 16 * 1024 * 1024;
 
+/** Of all features. A style or a column name of the file is stored with each feature, so a small file can become huge. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
 /** What one request may store. A larger file becomes an import. */
 const OF_ONE_REQUEST = { features: 10_000, positions: 200_000, bytes: 20 * 1024 * 1024 };
 
@@ -187,6 +190,10 @@ class SubmissionReading {
     this.preview?.add(content, source);
     const feature = bounded(prepared(content), place.index, place.pointer);
     this.bytes += bytesOf(feature);
+    if (this.bytes > MOST_BYTES)
+      throw validationFailed(
+        `The features of the file have more than ${MOST_BYTES / 1024 / 1024} MiB. Shorten the texts that all of them repeat, or split the file.`,
+      );
     const { positions, bytes } = OF_ONE_REQUEST;
     if (this.options.isRequest && (this.inspection.positions > positions || this.bytes > bytes))
       throw new TooLargeForRequest();
