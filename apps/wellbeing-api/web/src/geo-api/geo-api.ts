@@ -3,18 +3,20 @@ import { ApiError } from '@platform/web';
 import type { Feature as GeoJsonFeature } from 'geojson';
 import { EarlyRequests } from './early-requests';
 import { type Queryable, queryablesOf } from './queryable';
+import { watchForm } from './send-with-progress';
 import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
 import type {
   Collection,
   CollectionChanges,
   ExportFormat,
-  ColumnTypes,
   Feature,
   FeaturePage,
   FileImport,
   FilePreview,
+  FileProgress,
   NearbyFeature,
+  TableChoices,
   TileWish,
   Visibility,
 } from './types';
@@ -28,6 +30,14 @@ export interface NearbySearch {
   longitude: number;
   radiusMeters: number;
 }
+
+interface SentFile {
+  isDryRun: boolean;
+  choices: TableChoices;
+  onProgress?: (progress: FileProgress) => void;
+}
+
+const NO_CHOICES: TableChoices = { types: {} };
 
 const parametersOf = (filter: string | null) =>
   filter === null ? {} : ({ filter, 'filter-lang': 'cql2-json' } as const);
@@ -130,8 +140,13 @@ export class GeoApi {
   }
 
   /** @returns the number of stored features; null if the service reads the file in the background */
-  async submitFile(collectionId: string, file: File, types: ColumnTypes = {}): Promise<number | null> {
-    const sent = await this.sendFile(collectionId, file, { isDryRun: false, types });
+  async submitFile(
+    collectionId: string,
+    file: File,
+    choices: TableChoices = NO_CHOICES,
+    onProgress?: (progress: FileProgress) => void,
+  ): Promise<number | null> {
+    const sent = await this.sendFile(collectionId, file, { isDryRun: false, choices, onProgress });
     return 'submitted' in sent ? sent.submitted : null;
   }
 
@@ -145,27 +160,27 @@ export class GeoApi {
 
   /**
    * The preview of a file, without storing it.
-   * @param types of columns that the person chose
-   * @param onProgress receives the state of a large file, until it was read
+   * @param choices of the person
+   * @param onProgress receives how much was sent, then the state of a large file, until it was read
    * @throws ApiError with the errors of the file
    */
   async previewFile(
     collectionId: string,
     file: File,
-    types: ColumnTypes = {},
-    onProgress?: (progress: FileImport) => void,
+    choices: TableChoices = NO_CHOICES,
+    onProgress?: (progress: FileProgress) => void,
   ): Promise<FilePreview> {
-    const sent = await this.sendFile(collectionId, file, { isDryRun: true, types });
+    const sent = await this.sendFile(collectionId, file, { isDryRun: true, choices, onProgress });
     if ('submitted' in sent) return { ...sent.preview!, submitted: sent.submitted, report: sent.report };
     const { features, report, preview } = await this.endOf(sent, onProgress);
     return { ...preview!, submitted: features, report: report! };
   }
 
   /** An import when it has ended. @throws ApiError with the errors of the file */
-  private async endOf(sent: FileImport, onProgress?: (progress: FileImport) => void): Promise<FileImport> {
+  private async endOf(sent: FileImport, onProgress?: (progress: FileProgress) => void): Promise<FileImport> {
     let current = sent;
     while (current.state === 'pending' || current.state === 'running') {
-      onProgress?.(current);
+      onProgress?.({ reading: current });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       current = await answer(sdk.getImport(this.client, { importId: sent.id }));
     }
@@ -192,12 +207,18 @@ export class GeoApi {
     return new Blob([data], { type: response.headers.get('Content-Type') ?? '' });
   }
 
-  private sendFile(collectionId: string, file: File, { isDryRun, types }: { isDryRun: boolean; types: ColumnTypes }) {
+  private sendFile(collectionId: string, file: File, { isDryRun, choices, onProgress }: SentFile) {
+    const { types, coordinates } = choices;
     const form = new FormData();
     form.set('collection', collectionId);
     form.set('dry_run', String(isDryRun));
     if (Object.keys(types).length > 0) form.set('column_types', JSON.stringify(types));
+    if (coordinates) {
+      form.set('longitude_column', coordinates.longitude);
+      form.set('latitude_column', coordinates.latitude);
+    }
     form.set('file', file);
+    if (onProgress) watchForm(form, (sent) => onProgress({ sent }));
     // Large files get 202 and an import.
     return answer(sdk.submitFeatures(this.client, { body: form })) as Promise<sdk.SubmissionResponse | FileImport>;
   }

@@ -1,4 +1,5 @@
 import type { Contact, ImportReportResponse, ImportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
+import type { SentBytes } from './send-with-progress';
 import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
 
 export type Visibility = 'private' | 'shared' | 'public';
@@ -68,6 +69,25 @@ export interface FilePreview extends SubmissionPreviewResponse {
 
 /** The chosen types of columns, by their names. */
 export type ColumnTypes = Record<string, 'text' | 'integer' | 'number' | 'boolean'>;
+
+/** The names of two columns. */
+export interface CoordinateColumns {
+  longitude: string;
+  latitude: string;
+}
+
+/** How the columns of a table are read. */
+export interface TableChoices {
+  types: ColumnTypes;
+  /** Undefined if the service finds the coordinates. */
+  coordinates?: CoordinateColumns;
+}
+
+/** What a person sees of a file before the response: the bytes that were sent, or the import that reads it. */
+export interface FileProgress {
+  sent?: SentBytes;
+  reading?: FileImport;
+}
 
 export type FileReport = ImportReportResponse;
 

@@ -8,6 +8,7 @@ import {
   WellbeingError,
 } from '@platform/sdk/wellbeing';
 import { apiErrorOf } from '@platform/web';
+import { sendWithProgress } from '../geo-api/send-with-progress';
 import { SignedOutError } from './signed-out-error';
 
 export type User = UserResponse;
@@ -27,7 +28,8 @@ export class Session {
   async start(): Promise<User> {
     const account = wellbeingClient(OPTIONS);
     const session = await answer(getCurrentSession(account));
-    this.client = wellbeingClient({ ...OPTIONS, credential: browserSession(account, session) });
+    const credential = browserSession(account, session);
+    this.client = wellbeingClient({ ...OPTIONS, credential, fetch: sendWithProgress });
     return session.user;
   }
 

@@ -1,17 +1,21 @@
 import { ApiError } from '@platform/web';
 import type { GeoApi } from '../geo-api/geo-api';
 import { type Problem, problemsOf } from '../geo-api/problem';
-import type { ColumnTypes, FileImport, FilePreview, FileReport } from '../geo-api/types';
+import type { FilePreview, FileProgress, FileReport, TableChoices } from '../geo-api/types';
 import { sentence } from '../parts/sentence';
 import type { CheckedFeature } from './checked-feature';
+import { readColumnNames } from './column-names';
+import { isTable } from './column-types';
 import { type FileFeature, readFeatures } from './read-file';
 
 /** The result of the service's check of a file. */
 export interface Verdict {
   file: File;
   features: CheckedFeature[];
-  /** The types of columns that the person chose. */
-  types: ColumnTypes;
+  /** What the person chose for the columns of a table. */
+  choices: TableChoices;
+  /** The names of the columns of a table. */
+  columns: string[];
   /** What would be stored; null if the file has errors. */
   preview: FilePreview | null;
   /** The error of the file as a whole. */
@@ -23,17 +27,18 @@ export async function checkFile(
   api: GeoApi,
   collectionId: string,
   file: File,
-  types: ColumnTypes = {},
-  onProgress?: (progress: FileImport) => void,
+  choices: TableChoices = { types: {} },
+  onProgress?: (progress: FileProgress) => void,
 ): Promise<Verdict> {
   const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
+  const table = { file, choices, columns: isTable(file) ? await readColumnNames(file) : [] };
   try {
-    const preview = await api.previewFile(collectionId, file, types, onProgress);
-    return { file, types, features: withOmissions(features, preview.report), preview, problem: null };
+    const preview = await api.previewFile(collectionId, file, choices, onProgress);
+    return { ...table, features: withOmissions(features, preview.report), preview, problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     const placed = placeProblems(features, { message: error.message, problems: problemsOf(error) });
-    return { file, types, preview: null, ...placed };
+    return { ...table, preview: null, ...placed };
   }
 }
 

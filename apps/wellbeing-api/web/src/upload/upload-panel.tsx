@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
-import type { ColumnTypes, FileImport, FilePreview } from '../geo-api/types';
+import type { FilePreview, FileProgress, TableChoices } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
 import { Notice, Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
@@ -8,8 +8,10 @@ import { checkFile, type Verdict as FileVerdict } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
 import { isTable } from './column-types';
+import { CoordinateColumnsField } from './coordinate-columns';
 import { FilePreviewView } from './file-preview';
-import { ImportList, ImportProgress } from './import-list';
+import { FileProgressView } from './file-progress';
+import { ImportList } from './import-list';
 import { useImports } from './use-imports';
 import { countsText, differencesIn, FileReportView } from './file-report';
 
@@ -29,7 +31,7 @@ interface Props {
 export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onUploaded, onStarted }: Props) {
   const [verdict, setVerdict] = useState<FileVerdict | null>(null);
   const [generation, setGeneration] = useState(0);
-  const [progress, setProgress] = useState<FileImport | null>(null);
+  const [progress, setProgress] = useState<FileProgress | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const task = useTask();
   const imports = useImports(api, ({ collection, features }) => {
@@ -38,23 +40,24 @@ export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onU
   useEffect(() => onChecked(verdict?.features ?? [], extentOf(verdict)), [verdict]);
   useEffect(() => setVerdict(null), [collectionId]);
 
-  const check = (file: File, types: ColumnTypes) => {
+  const check = (file: File, choices: TableChoices) => {
     setIsAdding(false);
     setProgress(null);
-    void task.run(async () => setVerdict(await checkFile(api, collectionId, file, types, setProgress)));
+    void task.run(async () => setVerdict(await checkFile(api, collectionId, file, choices, setProgress)));
   };
   const choose = (file: File | undefined) => {
     setVerdict(null);
-    if (file) check(file, {});
+    if (file) check(file, { types: {} });
   };
   useEffect(() => {
     if (dropped && !task.isRunning) choose(dropped);
   }, [dropped]);
   const upload = () => {
     setIsAdding(true);
+    setProgress(null);
     void task.run(async () => {
-      const { file, types } = verdict!;
-      const count = await api.submitFile(collectionId, file, types);
+      const { file, choices } = verdict!;
+      const count = await api.submitFile(collectionId, file, choices, setProgress);
       setVerdict(null);
       setProgress(null);
       setGeneration(generation + 1);
@@ -69,7 +72,7 @@ export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onU
       {task.isRunning && (
         <Notice>
           {isAdding ? 'Adding…' : 'Checking the file…'}
-          {!isAdding && progress && <ImportProgress one={progress} />}
+          {progress && <FileProgressView progress={progress} />}
         </Notice>
       )}
       <Problem text={task.problem} />
@@ -79,7 +82,7 @@ export function UploadPanel({ api, collectionId, dropped, onChecked, onShow, onU
           isBusy={task.isRunning}
           onShow={onShow}
           onUpload={upload}
-          onTypes={(types) => check(verdict.file, types)}
+          onChoices={(choices) => check(verdict.file, choices)}
         />
       )}
       <ImportList imports={imports} />
@@ -95,12 +98,12 @@ interface VerdictProps {
   isBusy: boolean;
   onShow: (feature: CheckedFeature) => void;
   onUpload: () => void;
-  /** The file is checked again with these types of columns. */
-  onTypes: (types: ColumnTypes) => void;
+  /** The file is checked again with these choices. */
+  onChoices: (choices: TableChoices) => void;
 }
 
-function VerdictView({ verdict, isBusy, onShow, onUpload, onTypes }: VerdictProps) {
-  const { file, types, features, preview, problem } = verdict;
+function VerdictView({ verdict, isBusy, onShow, onUpload, onChoices }: VerdictProps) {
+  const { file, choices, columns, features, preview, problem } = verdict;
   const wrong = features.filter(({ problems }) => problems.length > 0).length;
   return (
     <>
@@ -117,6 +120,14 @@ function VerdictView({ verdict, isBusy, onShow, onUpload, onTypes }: VerdictProp
       ) : (
         <Verdict file={file} preview={preview} />
       )}
+      {columns.length > 1 && (
+        <CoordinateColumnsField
+          names={columns}
+          chosen={choices.coordinates}
+          isBusy={isBusy}
+          onChoose={(coordinates) => onChoices({ ...choices, coordinates })}
+        />
+      )}
       {preview && (
         <>
           <button type="button" class="primary" disabled={isBusy} onClick={onUpload}>
@@ -125,7 +136,11 @@ function VerdictView({ verdict, isBusy, onShow, onUpload, onTypes }: VerdictProp
           <FileReportView report={preview.report} />
           <FilePreviewView
             preview={preview}
-            columns={isTable(file) ? { types, isBusy, onChoose: onTypes } : undefined}
+            columns={
+              isTable(file)
+                ? { types: choices.types, isBusy, onChoose: (types) => onChoices({ ...choices, types }) }
+                : undefined
+            }
           />
         </>
       )}
