@@ -97,7 +97,7 @@ function elevationOf(point: XmlElement, notes: XmlNotes): number | null {
 }
 
 /** The values of a point of a line, by the name of their array. */
-function* pointValuesOf(
+export function* pointValuesOf(
   point: XmlElement,
   notes: XmlNotes,
 ): Generator<[name: string, value: string | number, element: XmlElement]> {

@@ -1,19 +1,12 @@
 import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { isObject } from '../geometries/geometry.validator';
-import { type CoordinateProperties, KIND, OTHERS } from './gpx';
-import { isOwn, ownValueOf } from './gpx-extensions.reader';
-import {
-  type GpxLine,
-  GpxLineReader,
-  isTime,
-  MOST_ARRAYS,
-  noteAttributes,
-  positionOf,
-  type Values,
-} from './gpx-line.reader';
+import { type CoordinateProperties, KIND } from './gpx';
+import { type GpxLine, GpxLineReader, isTime, MOST_ARRAYS, positionOf, type Values } from './gpx-line.reader';
+import { propertiesOf } from './gpx-properties.reader';
+import { isPointOfLine, textArraysIn } from './gpx-survey';
 import type { FeatureSink } from './import-report';
-import { childrenOf, leavesOf, textOf, type XmlElement } from './xml-element';
+import { childrenOf, textOf, type XmlElement } from './xml-element';
 import { quoted, XmlNotes } from './xml-notes';
 import { forEachElement, type XmlText } from './xml-stream';
 
@@ -28,7 +21,7 @@ type Properties = Record<string, unknown>;
  */
 export function readGpx(text: XmlText, { take, report }: FeatureSink): void {
   const notes = new XmlNotes(report);
-  const lines = new GpxLines(notes);
+  const lines = new GpxLines(notes, textArraysIn(text));
   const root = forEachElement(
     text,
     {
@@ -83,12 +76,15 @@ function waypoint(element: XmlElement, notes: XmlNotes): Feature | null {
 class GpxLines {
   private readonly readers = new Map<XmlElement, GpxLineReader>();
 
-  constructor(private readonly notes: XmlNotes) {}
+  /** @param texts the names of arrays with a text anywhere in the file */
+  constructor(
+    private readonly notes: XmlNotes,
+    private readonly texts: ReadonlySet<string>,
+  ) {}
 
   /** Whether the element is a point of a line, which is then read. */
   isUsed(element: XmlElement, parents: readonly XmlElement[]): boolean {
-    const names = [...parents, element].map(({ localName }) => localName).join('/');
-    if (names !== 'trk/trkseg/trkpt' && names !== 'rte/rtept') return false;
+    if (!isPointOfLine(element, parents)) return false;
     const parent = parents.at(-1)!;
     let reader = this.readers.get(parent);
     if (!reader) this.readers.set(parent, (reader = new GpxLineReader(parent, this.notes)));
@@ -96,10 +92,12 @@ class GpxLines {
     return true;
   }
 
-  /** The lines with points of these segments. */
+  /** The lines with points of these segments. All values of an array are texts if one of the file is a text. */
   take(segments: XmlElement[]): GpxLine[] {
     const lines = segments.flatMap((segment) => this.readers.get(segment)?.line() ?? []);
     this.readers.clear();
+    for (const { values } of lines)
+      for (const [name, array] of values) if (this.texts.has(name)) values.set(name, array.map(textOrNull));
     return lines.filter(({ positions }) => positions.length > 0);
   }
 }
@@ -149,48 +147,10 @@ function alignedValues(lines: GpxLine[]): CoordinateProperties {
   return Object.fromEntries(
     [...names].map((name) => {
       const arrays = lines.map(({ positions, values }) => values.get(name) ?? positions.map(() => null));
-      const uniform = withOneType(arrays);
-      return [name, uniform.length === 1 ? uniform[0]! : uniform];
+      return [name, arrays.length === 1 ? arrays[0]! : arrays];
     }),
   );
 }
 
-/** Texts if one value is a text. A number is read only if it is written like its text, so no digit is lost. */
-function withOneType(arrays: Values[]): Values[] {
-  if (!arrays.some((values) => values.some((value) => typeof value === 'string'))) return arrays;
-  return arrays.map((values) => values.map((value) => (value === null ? null : String(value))));
-}
-
-/** Every child text. Links become objects, extensions get their prefix and name. */
-function propertiesOf(element: XmlElement, without: string[], notes: XmlNotes): Properties {
-  const properties = new Map<string, unknown>();
-  const set = (name: string, child: XmlElement, value: unknown) => {
-    if (properties.has(name)) notes.add('omitted', child, `it is there more than once. Only the last one is stored.`);
-    properties.set(name, value);
-  };
-  const setExtension = (leaf: XmlElement) => {
-    const value = ownValueOf(leaf);
-    if (leaf.localName === OTHERS && isObject(value))
-      for (const [name, one] of Object.entries(value)) set(name, leaf, one);
-    else if (value !== undefined) set(leaf.localName, leaf, value);
-    else {
-      noteAttributes(leaf, notes);
-      set(isOwn(leaf) ? leaf.localName : leaf.nodeName.replace(':', '_'), leaf, textOf(leaf).trim());
-    }
-  };
-  const links = childrenOf(element, 'link').map(linkOf);
-  for (const child of childrenOf(element)) {
-    const name = child.localName;
-    if (name === 'link' || without.includes(name)) continue;
-    if (name === 'extensions') {
-      leavesOf(child).forEach(setExtension);
-    } else set(name, child, textOf(child));
-  }
-  if (links.length > 0) properties.set('links', links);
-  return Object.fromEntries(properties);
-}
-
-function linkOf(link: XmlElement): Record<string, string> {
-  const texts = childrenOf(link).map((child): [string, string] => [child.localName, textOf(child)]);
-  return Object.fromEntries([['href', link.getAttribute('href') ?? ''], ...texts]);
-}
+/** A number is read only if it is written like its text, so no digit is lost. */
+const textOrNull = (value: Values[number]) => (value === null ? null : String(value));

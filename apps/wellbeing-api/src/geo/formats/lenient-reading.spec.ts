@@ -18,6 +18,17 @@ const only = (text: string, format: FileFormat) => {
 const gpx = (content: string) => `<gpx>\n${content}</gpx>`;
 const kml = (content: string) => `<kml><Document>\n<Placemark><name>A</name>${content}</Placemark></Document></kml>`;
 
+describe('an extension of GPX', () => {
+  it.each([
+    ['attributes around elements', '<e:a b="1"><e:c>x</e:c></e:a>', { e_c: 'x' }],
+    ['text next to elements', 'y<e:c>x</e:c>', { e_c: 'x' }],
+    ['attributes of an element', '<e:c b="1">x</e:c>', { e_c: 'x' }],
+  ])('is stored without %s, with a note', (_name, content, expected) => {
+    const { properties, notes } = only(gpx(`<wpt lat="1" lon="2"><extensions>${content}</extensions></wpt>`), 'gpx');
+    expect([properties, notes]).toEqual([expected, [['omitted', 2]]]);
+  });
+});
+
 describe('a track', () => {
   const point = (content = '') => `<trkpt lat="1" lon="2">${content}</trkpt>`;
   const timed = (minute: number) => point(`<time>2026-01-01T10:0${minute}:00Z</time>`);

@@ -291,6 +291,20 @@ describe('an upload', () => {
       imported(`<gpx><trk><trkseg>${values.map(point).join('')}</trkseg></trk></gpx>`, 'gpx')[0]!.properties;
     expect(valuesOf('1', '2.5')).toEqual({ coordinateProperties: { as: [1, 2.5] } });
     expect(valuesOf('1', 'n/a')).toEqual({ coordinateProperties: { as: ['1', 'n/a'] } });
+    const track = (value: string) => `<trk><trkseg>${point(value)}${point(value)}</trkseg></trk>`;
+    const inFile = imported(`<gpx>${track('1')}${track('n/a')}</gpx>`, 'gpx');
+    expect(inFile.map(({ properties }) => properties['coordinateProperties'])).toEqual([
+      { as: ['1', '1'] },
+      { as: ['n/a', 'n/a'] },
+    ]);
+  });
+
+  it('keeps repeated and nested elements of extensions of GPX', () => {
+    const file =
+      '<gpx><wpt lat="1" lon="2"><g:cache id="7"><g:owner>A</g:owner><g:logs><g:log><g:type>x</g:type></g:log><g:log><g:type>y</g:type></g:log></g:logs><g:type>z</g:type></g:cache></wpt></gpx>';
+    const properties = { g_owner: 'A', g_type: ['x', 'y'], g_cache_g_type: 'z' };
+    expect(imported(file, 'gpx')[0]!.properties).toEqual(properties);
+    expect(imported(exported(imported(file, 'gpx'), gpxWriter), 'gpx')[0]!.properties).toEqual(properties);
   });
 
   it('does not confuse the name of a point with that of its track', () => {

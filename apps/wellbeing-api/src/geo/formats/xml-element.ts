@@ -43,6 +43,13 @@ export class XmlElement {
     return text;
   }
 
+  /** The text between its children. */
+  get ownText(): string {
+    let { text } = this;
+    for (let child = this.firstChild; child; child = child.nextSibling) text += child.tail;
+    return text;
+  }
+
   getAttribute(name: string): string | null {
     for (let index = 0; index < this.attributes.length; index += 2)
       if (this.attributes[index] === name) return this.attributes[index + 1]!;
