@@ -178,6 +178,11 @@ it('shows the effect of an upload before it happens: number, places, properties'
   await eventually('the extent is drawn', async () => (await placeOfColour(app.page, SEARCH)) !== null);
   expect(await seriousViolations(app.page)).toEqual([]);
   await takePicture(app.page, 'upload-preview');
+  await app.chooseFile('other-names.csv', 'east,north\n11.5,48.2\n');
+  await app.page.getByText('No columns with coordinates were found').waitFor();
+  await app.page.getByLabel('Longitude', { exact: true }).selectOption('east');
+  await app.page.getByLabel('Latitude', { exact: true }).selectOption('north');
+  await app.page.getByText('other-names.csv is in order: 1 place.').waitFor();
   await app.chooseFile('again.geojson', {
     type: 'FeatureCollection',
     features: PLACES.map((place) => ({ ...place, id: 7 })),

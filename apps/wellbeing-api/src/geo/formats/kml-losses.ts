@@ -29,6 +29,7 @@ const READ: Record<string, ReadonlySet<string>> = {
   GroundOverlay: new Set([...OF_EVERY_FEATURE, ...FEATURES, 'Icon', 'altitudeMode', 'LatLonBox', 'LatLonQuad']),
   NetworkLink: new Set([...OF_EVERY_FEATURE, ...FEATURES, 'Link', 'Region', 'refreshVisibility', 'flyToView']),
 };
+const READ_ICON = new Set(['href']);
 const READ_DATA = new Set(['Data', 'SchemaData', 'SimpleData']);
 
 /** Notes each kind of element of features that has no property, such as the view of a camera. */
@@ -38,6 +39,8 @@ export function noteLosses(feature: XmlElement, notes: XmlNotes): void {
   if (data) {
     noteOthers(data, READ_DATA, notes);
   }
+  const icon = childOf(feature, 'Icon');
+  if (icon) noteOthers(icon, READ_ICON, notes, 'changed');
   noteGeometries(feature, notes);
 }
 

@@ -41,11 +41,13 @@ export function readKml(text: XmlText, { take, report }: FeatureSink): void {
   const wanted = {
     isTaken: (localName: string, depth: number) => {
       folders.enter(localName, depth);
-      return READERS.has(localName) || UNSUPPORTED.has(localName);
+      return READERS.has(localName) || UNSUPPORTED.has(localName) || localName === CONTROL;
     },
     take: (element: XmlElement) => {
       if (UNSUPPORTED.has(element.localName)) return notes.addOnce('omitted', element, 'it cannot be stored.');
-      read(element);
+      if (element.localName === CONTROL)
+        notes.addOnce('omitted', element, 'it changes another file. Only the features in it are stored.');
+      else read(element);
       for (const within of descendantsOf(element)) {
         if (!READERS.has(within.localName)) continue;
         notes.add('changed', within, `it is within a <${element.nodeName}>. It is stored as a separate feature.`);
@@ -87,6 +89,8 @@ const READERS = new Map<string, Reader>([
   ['PhotoOverlay', photoOverlayOf],
   ['NetworkLink', networkLinkOf],
 ]);
+/** Changes of a file that was loaded before. */
+const CONTROL = 'NetworkLinkControl';
 /** They have no place on the earth. */
 const UNSUPPORTED = new Set(['ScreenOverlay', 'Tour']);
 

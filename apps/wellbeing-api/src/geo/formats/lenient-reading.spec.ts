@@ -29,6 +29,25 @@ describe('an extension of GPX', () => {
   });
 });
 
+describe('KML', () => {
+  it('reports the update of another file, and stores its features', () => {
+    const { features, report } = read(
+      `<kml><NetworkLinkControl><Update><targetHref>a.kml</targetHref><Change><Placemark targetId="a"><name>A</name></Placemark></Change></Update></NetworkLinkControl></kml>`,
+      'kml',
+    );
+    expect(features.map(({ properties }) => properties)).toEqual([{ name: 'A' }]);
+    expect(report.notes.map(({ message }) => message.split(':')[0])).toContain('<NetworkLinkControl>');
+  });
+
+  it('reports how the picture of an overlay is loaded', () => {
+    const { report } = read(
+      '<kml><GroundOverlay><Icon><href>a.png</href><viewBoundScale>0.75</viewBoundScale></Icon></GroundOverlay></kml>',
+      'kml',
+    );
+    expect(report.notes).toMatchObject([{ kind: 'changed', message: expect.stringContaining('viewBoundScale') }]);
+  });
+});
+
 describe('a track', () => {
   const point = (content = '') => `<trkpt lat="1" lon="2">${content}</trkpt>`;
   const timed = (minute: number) => point(`<time>2026-01-01T10:0${minute}:00Z</time>`);

@@ -12,6 +12,7 @@ import { Inspection, indexOfFeature, MOST_PROBLEMS, type Problem, refused } from
 import type { TimeField } from '../../geometries/temporal-extent';
 import { bytesOf, prepared, type PreparedFeature } from '../../stored-features/prepared-feature';
 import { type ChosenIds, IdChooser } from './chosen-ids';
+import { noteForeignMembers } from './collection-members';
 import { CollectionInDegrees, inDegrees } from './document-in-degrees';
 import { GeoJsonPieces } from './geojson-pieces';
 import { PreviewCollector, type SubmissionPreview } from './submission-preview';
@@ -85,6 +86,7 @@ function readGeoJson(file: FileBytes, reading: SubmissionReading): void {
   cut(file, (feature) => reading.take(parseStrictJson(feature, EXACT_NUMBERS)));
   // Features whose array has an escaped name.
   if (Array.isArray(document['features'])) for (const feature of document['features']) reading.take(feature);
+  noteForeignMembers(document, reading.report);
   reading.endCollection(document);
 }
 
