@@ -71,6 +71,15 @@ const read = async (account: TestAccount, { transaction_id }: Seen): Promise<See
 const leasesEnd = () => stage.admin.query('UPDATE started_payments SET leased_until = clock_timestamp()');
 
 describe('a start', () => {
+  it('keeps the merchant’s own data with the deposit, also if the request is repeated', async () => {
+    const account = await anAccount();
+    const own = { metadata: { campaign: 'spring' }, customer_id: 'customer-9' };
+    for (const key of ['own-data', 'own-data']) {
+      const { body } = await start(account, { ...PAGE, ...own }, key).expect(201);
+      expect(seen(body)).toMatchObject(own);
+    }
+  });
+
   it('returns the deposit with the payer’s next step, which is shown until the deposit is decided', async () => {
     const account = await anAccount();
     const { body } = await start(account, PAGE).expect(201);

@@ -196,6 +196,39 @@ it('books a wallet’s entries in the order of their times, also for concurrent 
   expect(row).toEqual({ entries: 24, disordered: 0, misplaced: 0 });
 });
 
+describe('a statement', () => {
+  const month = (time: Date) => time.toISOString().slice(0, 7);
+  const statementOf = async (account: TestAccount, name: string) =>
+    (await account.get(`/v1/wallets/INR/statement.csv?month=${name}`).expect(200)).text.trimEnd().split('\r\n');
+
+  it('has the opening balance, each entry from the oldest on, and the closing balance', async () => {
+    const account = refunds.account();
+    const payment = await settled(razorpay, account, { order_id: 'order-1', description: '=1+1' });
+    await payment.deliver('refunded', { amount: 1_005 });
+    const lines = (await statementOf(account, month(new Date()))).map((line) => line.split(','));
+    expect(lines.map((cells) => [cells[0], cells[2], cells[3], cells[7]])).toEqual([
+      ['sequence', 'kind', 'amount', 'balance_after'],
+      ['', 'opening_balance', '', '0.00'],
+      ['1', 'payment', '100.00', '100.00'],
+      ['2', 'refund', '-10.05', '89.95'],
+      ['', 'closing_balance', '', '89.95'],
+    ]);
+    expect(lines[2]!.slice(8, 12)).toEqual(['order-1', "'=1+1", 'deposit', payment.transactionId]);
+  });
+
+  it('of an earlier month has only the balances of its ends, and a month in the future has none', async () => {
+    const account = refunds.account();
+    await settled(razorpay, account);
+    expect((await statementOf(account, '2020-02')).slice(1)).toEqual([
+      ',2020-02-01T00:00:00Z,opening_balance,,,,INR,0.00,,,,,,',
+      ',2020-03-01T00:00:00Z,closing_balance,,,,INR,0.00,,,,,,',
+    ]);
+    for (const name of ['2999-01', '2026-13', ''])
+      await account.get(`/v1/wallets/INR/statement.csv?month=${name}`).expect(422);
+    await refunds.account().get(`/v1/wallets/INR/statement.csv?month=2020-02`).expect(404);
+  });
+});
+
 it('shows the fee that the gateway reports for a payment, and the net amount', async () => {
   const account = refunds.account();
   const payment = await settled(razorpay, account);

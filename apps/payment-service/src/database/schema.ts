@@ -506,6 +506,8 @@ export const tables = {
     updated_at: sql.timestamptz,
     settled_at: sql.nullable(sql.timestamptz),
     refund_reserved_amount: sql.bigint,
+    metadata: sql.jsonb,
+    customer_id: sql.nullable(sql.text),
   },
   wallets: {
     account_id: sql.text,

@@ -7,6 +7,8 @@ const STORED = {
   status: 'refunded',
   currency: 'KES',
   order_id: 'order-1',
+  customer_id: 'customer-1',
+  metadata: { campaign: 'spring' },
   provider: 'stripe',
   account_id: 'acct-1',
   created_at: '2026-11-21T09:30:00.123456+00:00',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StatementsController } from './statements/statements.controller';
 import { LedgerVerificationJob } from './verifications/ledger-verification.job';
 import { LedgerVerificationMetrics } from './verifications/ledger-verification.metrics';
 import { LedgerVerificationStore } from './verifications/ledger-verification.store';
@@ -9,7 +10,7 @@ import { WalletStore } from './wallets/wallet.store';
 import { WalletsController } from './wallets/wallets.controller';
 
 @Module({
-  controllers: [LedgerVerificationsController, WalletsController],
+  controllers: [LedgerVerificationsController, StatementsController, WalletsController],
   providers: [
     LedgerVerificationStore,
     LedgerVerifier,

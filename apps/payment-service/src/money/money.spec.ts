@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CURRENCIES, exponentOf } from './currencies';
-import { minorUnits, rescale } from './decimal';
+import { decimalOf, minorUnits, rescale } from './decimal';
 
 describe('currencies', () => {
   it.each([
@@ -63,4 +63,16 @@ describe('decimal amounts', () => {
     expect(rescale(5n, 0, 2)).toBe(500n);
     expect(rescale(5n, 2, 2)).toBe(5n);
   });
+});
+
+it('writes minor units as a decimal that reads as the same amount', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), fc.constantFrom(0, 2, 3), (minor, exponent) => {
+      const text = decimalOf(minor, exponent);
+      expect(text).toMatch(exponent === 0 ? /^-?\d+$/ : new RegExp(String.raw`^-?\d+\.\d{${exponent}}$`));
+      const size = minorUnits(text.replace('-', ''), exponent);
+      expect(text.startsWith('-') ? -size! : size).toBe(minor);
+    }),
+  );
+  expect([decimalOf(-5n, 2), decimalOf(0n, 2), decimalOf(1_500n, 0)]).toEqual(['-0.05', '0.00', '1500']);
 });

@@ -65,7 +65,8 @@ export class MarkedAccount {
       [marker, accountId, transactionId],
     ];
     await change(
-      `UPDATE transactions SET phone_number = $1, description = $1, order_id = $1 WHERE account_id = $2`,
+      `UPDATE transactions SET phone_number = $1, description = $1, order_id = $1, customer_id = $1,
+        metadata = jsonb_build_object($1::text, 'x') WHERE account_id = $2`,
       account,
     );
     // A new event must not contain data that an erasure finds in the row only.

@@ -146,6 +146,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     listWallets: () => sdk.listWallets(shop()),
     listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES', kind: 'payment' }),
     getWalletBalance: () => sdk.getWalletBalance(shop(), { currency: 'KES', at: '2026-01-01T00:00:00Z' }),
+    exportWalletStatement: () => sdk.exportWalletStatement(shop(), { currency: 'KES', month: '2026-01' }),
     listWebhookEvents: () => sdk.listWebhookEvents(shop()),
     rotateApiKey: () => {
       const { key_id } = done.createApiKey.data;

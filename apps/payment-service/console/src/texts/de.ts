@@ -133,6 +133,7 @@ export default {
       fromAccount: 'Von Konto',
       toAccount: 'An Konto',
       order: 'Bestellung',
+      customer: 'Kunde',
       reference: 'Referenz',
       gatewayPayment: 'Kennung der Zahlung beim Gateway',
       reported: 'Vom Gateway gemeldet',

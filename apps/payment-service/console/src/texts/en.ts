@@ -128,6 +128,7 @@ export default {
       fromAccount: 'From account',
       toAccount: 'To account',
       order: 'Order',
+      customer: 'Customer',
       reference: 'Reference',
       gatewayPayment: 'Payment id at the gateway',
       reported: 'Reported by the gateway',

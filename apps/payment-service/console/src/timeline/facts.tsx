@@ -23,6 +23,7 @@ export function Facts({ transaction, timeline, accountId }: FactsProps) {
       isReceived ? transaction.from_account_id : transaction.to_account_id,
     ],
     [labels.order, transaction.order_id],
+    [labels.customer, transaction.customer_id],
     [labels.reference, transaction.provider_reference],
     [labels.gatewayPayment, transaction.provider_payment_id],
     [labels.reported, reportedOf(timeline)],
@@ -32,6 +33,7 @@ export function Facts({ transaction, timeline, accountId }: FactsProps) {
     [labels.adjusted, money(transaction.adjusted_amount)],
     [labels.phone, transaction.phone_number],
     [labels.description, transaction.description],
+    ...Object.entries(transaction.metadata),
   ];
   return (
     <dl class="facts wide">

@@ -17,6 +17,7 @@ export const transactionsCsv = csvTable<TransactionView>([
   ['provider_reference', (row) => row.provider_reference],
   ['provider_payment_id', (row) => row.provider_payment_id],
   ['order_id', (row) => row.order_id],
+  ['customer_id', (row) => row.customer_id],
   ['description', (row) => row.description],
   ['from_account_id', (row) => row.from_account_id],
   ['to_account_id', (row) => row.to_account_id],

@@ -51,6 +51,7 @@ export function searchesOf(find: string): Filters[] {
   return [
     ...(PRINTABLE.test(find) ? [{ provider_reference: find }] : []),
     { order_id: find },
+    { customer_id: find },
     ...(PRINTABLE.test(find) ? [{ provider_payment_id: find }] : []),
     ...(PHONE_NUMBER.test(find) ? [{ phone_number: find }] : []),
   ];

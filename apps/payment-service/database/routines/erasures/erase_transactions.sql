@@ -46,8 +46,9 @@ BEGIN
     LEFT JOIN public.payment_inquiries AS i ON i.transaction_id = t.transaction_id
     WHERE t.transaction_id = ANY (v_looked)
       AND t.created_at < p_before
-      AND (num_nonnulls(t.phone_number, t.description, t.order_id, s.email, s.return_url, s.refusal, i.why) > 0
-        OR s.next_action IS NOT NULL)) AS f;
+      AND (num_nonnulls(t.phone_number, t.description, t.order_id, t.customer_id, s.email, s.return_url, s.refusal, i.why) > 0
+        OR s.next_action IS NOT NULL
+        OR t.metadata <> '{}')) AS f;
   kept := coalesce(cardinality(v_waiting), 0);
   erased := coalesce(cardinality(v_found), 0);
   busy := 0;
@@ -66,7 +67,9 @@ BEGIN
   UPDATE public.transactions AS t
   SET phone_number = NULL,
       description = NULL,
-      order_id = NULL
+      order_id = NULL,
+      customer_id = NULL,
+      metadata = '{}'
   WHERE t.transaction_id = ANY (v_taken);
   UPDATE public.started_payments AS s
   SET email = NULL,

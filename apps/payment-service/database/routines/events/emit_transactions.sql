@@ -10,7 +10,7 @@ BEGIN
   INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot)
   SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, to_jsonb(t)
     -- Keeps only the columns that may change. The others are read from the row, so that an erasure includes them.
-    - '{account_id, transaction_id, kind, amount, currency, provider, order_id,
+    - '{account_id, transaction_id, kind, amount, currency, provider, order_id, customer_id, metadata,
       counterparty_account_id, phone_number, description, created_at, dispute_open, review_event_id}'::text[] || CASE
       WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id)
       WHEN p_type LIKE 'dispute.%' THEN public.dispute_snapshot(d.effect_id)

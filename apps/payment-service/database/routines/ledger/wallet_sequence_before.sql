@@ -1,7 +1,7 @@
 -- The number of the wallet's last entry that was booked before a time; 0: none. write_effects books the entries of a
 -- wallet in the order of their times. So the entry is found by its number, and the time needs no index. Each step
--- halves the range, from the next power of two. Later entries only add steps that find nothing, so the result for a
--- past time stays the same, also among older entries whose times are not in order.
+-- halves the range, from the next power of two. Later entries only add steps that find nothing. So the result for a
+-- past time stays the same. This also holds for older entries whose times are not in order.
 -- NULL: no time is given.
 CREATE OR REPLACE FUNCTION public.wallet_sequence_before(p_wallet_id uuid, p_time timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE STRICT AS $$

@@ -72,29 +72,41 @@ const SOURCE = `SELECT s.type, s.id FROM (VALUES
 
 const SCANNED = { scanned_rows: sql.integer, scanned_to: sql.nullable(sql.bigint) };
 
-const ENTRIES = defineStatement({
-  name: 'wallet-entries',
-  text: boundedScan({
-    walk: `SELECT * FROM ledger_entries
-      WHERE wallet_id = $2 AND wallet_sequence > $3 AND wallet_sequence <= $4 ORDER BY wallet_sequence DESC LIMIT $5`,
-    walked: 'count(*)::int AS scanned_rows, min(wallet_sequence) AS scanned_to',
-    wanted: `
+const entriesIn = (name: string, order: 'ASC' | 'DESC') =>
+  defineStatement({
+    name,
+    text: boundedScan({
+      walk: `SELECT * FROM ledger_entries
+      WHERE wallet_id = $2 AND wallet_sequence > $3 AND wallet_sequence <= $4 ORDER BY wallet_sequence ${order} LIMIT $5`,
+      walked: 'count(*)::int AS scanned_rows, min(wallet_sequence) AS scanned_to',
+      wanted: `
       SELECT e.entry_id, e.amount, e.created_at, e.transaction_id, e.balance_after, e.wallet_sequence,
         f.kind AS effect_kind, s.type AS source_type, s.id AS source_id, t.order_id, t.description, ${FEE} AS fee
       FROM (
         SELECT l.*, k.kind FROM looked AS l
         CROSS JOIN LATERAL (SELECT kind FROM effects WHERE effect_id = l.effect_id LIMIT 1) AS k
         WHERE $7::text[] IS NULL OR k.kind = ANY ($7)
-        ORDER BY l.wallet_sequence DESC LIMIT $6) AS e
+        ORDER BY l.wallet_sequence ${order} LIMIT $6) AS e
       CROSS JOIN LATERAL (SELECT * FROM effects WHERE effect_id = e.effect_id LIMIT 1) AS f
       CROSS JOIN LATERAL (
         SELECT * FROM transactions AS o
         WHERE o.transaction_id = e.transaction_id AND (o.account_id = $1 OR o.counterparty_account_id = $1) LIMIT 1) AS t
       CROSS JOIN LATERAL (${SOURCE}) AS s`,
-    order: 'found.wallet_sequence DESC',
-  }),
-  row: { ...SCANNED, ...sql.outerJoined(ENTRY) },
+      order: `found.wallet_sequence ${order}`,
+    }),
+    row: { ...SCANNED, ...sql.outerJoined(ENTRY) },
+  });
+const NEWEST_FIRST = entriesIn('wallet-entries', 'DESC');
+const OLDEST_FIRST = entriesIn('wallet-entries-oldest-first', 'ASC');
+
+const BALANCE_AFTER = defineStatement({
+  name: 'wallet-balance-after',
+  text: 'SELECT balance_after FROM ledger_entries WHERE wallet_id = $1 AND wallet_sequence = $2',
+  row: { balance_after: sql.present(entries.balance_after) },
 });
+
+/** Number of entries that a statement reads in one step. */
+const SLICE = 500;
 
 const BALANCE = {
   at: sql.timestamptz,
@@ -153,7 +165,7 @@ export class EntryStore {
     const last = before === null ? null : BigInt(before) - 1n;
     const lastSequence = last === null || last > BigInt(range.last_sequence) ? range.last_sequence : String(last);
     const scanned = kind ? MOST_SCANNED : limit + 1;
-    const rows = await ENTRIES.rows(this.dataSource, [
+    const rows = await NEWEST_FIRST.rows(this.dataSource, [
       accountId,
       range.wallet_id,
       range.after_sequence,
@@ -169,9 +181,31 @@ export class EntryStore {
     return { ...page, nextCursor: sequenceCursor.write(scanned_to!) };
   }
 
+  /** All entries of a range, oldest first, in slices: a wallet may have many. */
+  async *all(accountId: string, range: EntryRange): AsyncGenerator<EntryRow[]> {
+    for (let after = range.after_sequence; BigInt(after) < BigInt(range.last_sequence);) {
+      const values = [accountId, range.wallet_id, after, range.last_sequence, SLICE, SLICE, null];
+      const rows = (await OLDEST_FIRST.rows(this.dataSource, values)) as unknown as EntryRow[];
+      yield rows;
+      after = rows.at(-1)!.wallet_sequence;
+    }
+  }
+
+  /** The balance before the first entry of a range, and after its last one, in minor units. */
+  async balancesOf({
+    wallet_id,
+    after_sequence,
+    last_sequence,
+  }: EntryRange): Promise<{ opening: bigint; closing: bigint }> {
+    const [opening, closing] = await Promise.all(
+      [after_sequence, last_sequence].map((sequence) => BALANCE_AFTER.find(this.dataSource, [wallet_id, sequence])),
+    );
+    return { opening: BigInt(opening?.balance_after ?? 0), closing: BigInt(closing?.balance_after ?? 0) };
+  }
+
   /**
-   * The balance before the entries that were booked at a time or later, by the clock of the database; null: the account has
-   * no such wallet. A time in the future counts as now.
+   * The balance before the entries that were booked at a time or later. A time in the future counts as now, by the clock
+   * of the database. Null: the account has no such wallet.
    */
   balanceAt(accountId: string, currency: string, at?: string): Promise<BalanceRow | null> {
     return BALANCE_AT.find(this.dataSource, [accountId, currency, timeOf(at)]);

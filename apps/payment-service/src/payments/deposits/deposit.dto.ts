@@ -5,6 +5,7 @@ import { IsAmount, IsCurrency } from '../../money/money.decorators';
 import { GIVEN_REFERENCE_LIST, GIVEN_REFERENCES, ISSUED_REFERENCES } from '../../gateways/gateway-texts';
 import { PROVIDERS } from '../../gateways/registry';
 import { IsTelephoneNumber, IsReference } from '../payment.decorators';
+import { MerchantDataDto } from '../transactions/merchant-data.dto';
 
 const REFERENCE_DESCRIPTION = `The reference that matches the gateway's report to the deposit: 1 to 255 printable ASCII characters.
 
@@ -17,7 +18,7 @@ Omit it with ${ISSUED_REFERENCES}. The response contains a reference of 26 lette
 reference of the payment.`;
 
 /** A payment that you expect: gateway, amount and reference. */
-export class CreateDepositDto {
+export class CreateDepositDto extends MerchantDataDto {
   /** The gateway that takes the payment. Its webhook must be set up, because its reports confirm the deposit. */
   @ApiProperty({ example: 'mobilemoney' })
   @IsIn(PROVIDERS)

@@ -16,6 +16,7 @@ import { PaymentServiceConfig } from '../../payment-service.config';
 import { Requires } from '../../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
+import { TransactionStore } from '../transactions/transaction.store';
 import { referenceProblem } from '../../gateways/given-reference';
 import { givenReferenceOf, payersKnowReferences } from '../../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
@@ -48,6 +49,7 @@ export class DepositsController {
   constructor(
     private readonly config: PaymentServiceConfig,
     private readonly deposits: DepositStore,
+    private readonly transactions: TransactionStore,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -81,7 +83,8 @@ export class DepositsController {
         is_unproven: payersKnowReferences(body.provider) && this.config.OWN_REFERENCES !== 'accept',
       });
       if (!row) throw depositExists();
-      return { status: 'success', data: transactionView(row) };
+      const described = await this.transactions.describe(manager, accountId, row.transaction_id, body);
+      return { status: 'success', data: transactionView(described ?? row) };
     };
     return this.idempotency.run(request, { accountId, body, work });
   }

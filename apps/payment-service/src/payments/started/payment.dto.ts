@@ -5,6 +5,7 @@ import { IsIn, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import { IsAmount, IsCurrency } from '../../money/money.decorators';
 import { IsTelephoneNumber } from '../payment.decorators';
+import { MerchantDataDto } from '../transactions/merchant-data.dto';
 
 /** The payer. If a gateway requires a field, the error message names it. */
 export class CustomerDto {
@@ -27,7 +28,7 @@ export class CustomerDto {
 }
 
 /** A payment to start at a gateway. */
-export class StartPaymentDto {
+export class StartPaymentDto extends MerchantDataDto {
   /** The gateway that takes the payment. */
   @ApiProperty({ example: 'stripe' })
   @IsIn(PROVIDERS)

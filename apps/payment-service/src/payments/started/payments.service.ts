@@ -11,7 +11,7 @@ import { apiNotConfigured } from '../../gateways/gateways.errors';
 import { OutboxSignal } from '../../outbox/outbox.signal';
 import { PaymentServiceConfig } from '../../payment-service.config';
 import type { TransactionDetailRow } from '../transactions/transaction.row';
-import { TransactionStore } from '../transactions/transaction.store';
+import { type MerchantData, TransactionStore } from '../transactions/transaction.store';
 import { CallbackAddress } from './callback-address';
 import type { StartPaymentDto } from './payment.dto';
 import { type PaymentClaim, PaymentStore, type RegisteredPayment } from './payment.store';
@@ -61,7 +61,7 @@ export class PaymentsService {
     const { transaction_id } = await this.idempotency.run(request, {
       accountId,
       body,
-      work: (manager) => this.register(manager, accountId, payment),
+      work: (manager) => this.register(manager, accountId, payment, body),
     });
     await this.continueStart(accountId, transaction_id, gateway, payment);
     this.outbox.written();
@@ -96,12 +96,19 @@ export class PaymentsService {
     };
   }
 
-  private async register(manager: EntityManager, accountId: string, payment: RegisteredPayment) {
+  private async register(
+    manager: EntityManager,
+    accountId: string,
+    payment: RegisteredPayment,
+    merchantData: MerchantData,
+  ) {
     if (payment.returnUrl !== null) {
       const origin = originOf(payment.returnUrl, !this.config.isProduction);
       if (origin === null || !(await this.origins.has(manager, accountId, origin))) throw returnOriginUnknown();
     }
-    return { transaction_id: await this.store.register(manager, accountId, payment) };
+    const transaction_id = await this.store.register(manager, accountId, payment);
+    await this.transactions.describe(manager, accountId, transaction_id, merchantData);
+    return { transaction_id };
   }
 
   /** Calls the gateway, unless the call was made or another request is making it. */

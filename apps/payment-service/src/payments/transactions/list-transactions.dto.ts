@@ -1,11 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsIntegerText, IsLine } from '@platform/errors';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IsCurrency } from '../../money/money.decorators';
 import { LARGEST_AMOUNT } from '../../money/largest-amount';
 import { PageDto } from '../../responses/page.dto';
 import { PROVIDERS } from '../../gateways/registry';
 import { IsTelephoneNumber, IsSearchedReference } from '../payment.decorators';
+import { MAX_KEY_LENGTH, MAX_VALUE_LENGTH } from './metadata.decorator';
 import {
   TRANSACTION_KINDS,
   TRANSACTION_STATUSES,
@@ -50,6 +51,26 @@ export class ListTransactionsDto extends TransactionSearchDto {
   @IsOptional()
   @IsLine(127)
   order_id?: string;
+
+  /** Only deposits with this number of the customer. */
+  @ApiPropertyOptional({ example: 'customer-77' })
+  @IsOptional()
+  @IsLine(127)
+  customer_id?: string;
+
+  /** Only deposits whose metadata has this key. */
+  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_KEY_LENGTH, example: 'campaign' })
+  @IsOptional()
+  @IsString()
+  @Length(1, MAX_KEY_LENGTH)
+  metadata_key?: string;
+
+  /** Only deposits whose metadata has exactly this text under `metadata_key`, which is then required. */
+  @ApiPropertyOptional({ maxLength: MAX_VALUE_LENGTH, example: 'spring' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_VALUE_LENGTH)
+  metadata_value?: string;
 
   /** Only deposits that were registered with this telephone number, in international format, with or without the plus sign. */
   @ApiPropertyOptional({ example: '254700000000' })

@@ -103,6 +103,14 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: 'order-1001' })
   order_id: string | null;
 
+  /** Your own number of the customer. */
+  @ApiProperty({ type: String, nullable: true, example: 'customer-77' })
+  customer_id: string | null;
+
+  /** Your own data: texts by their keys. Empty if you sent none, and for a transfer. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { campaign: 'spring' } })
+  metadata: Readonly<Record<string, string>>;
+
   /**
    * Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null
    * otherwise.
@@ -235,6 +243,8 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   phone_number: row.phone_number,
   description: row.description,
   order_id: row.order_id,
+  customer_id: row.customer_id,
+  metadata: row.metadata,
   review_reason: row.review_reason,
   created_at: rfc3339Of(row.created_at),
   updated_at: rfc3339Of(row.updated_at),

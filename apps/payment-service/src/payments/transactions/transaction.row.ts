@@ -2,7 +2,10 @@ import { type RowOf, sql } from '@platform/database';
 import { tables } from '../../database/schema';
 
 /** The columns of `transactions` that the stores read; the others are only for the routines. */
-export const TRANSACTION = sql.omit(tables.transactions, 'dispute_open', 'review_event_id');
+export const TRANSACTION = {
+  ...sql.omit(tables.transactions, 'dispute_open', 'review_event_id', 'metadata'),
+  metadata: sql.shaped<Readonly<Record<string, string>>>(tables.transactions.metadata),
+};
 export type TransactionRow = RowOf<typeof TRANSACTION>;
 
 /** The payer's next step at the gateway. */

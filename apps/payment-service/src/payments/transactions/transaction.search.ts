@@ -14,6 +14,9 @@ export interface TransactionFilters {
   amount?: number;
   currency?: string;
   status?: TransactionStatus;
+  customer_id?: string;
+  metadata_key?: string;
+  metadata_value?: string;
   created_from?: string;
   created_before?: string;
 }
@@ -38,7 +41,10 @@ const search = (name: string, walk: string) =>
       AND ($12::text IS NULL OR kind = $12)
       AND ($13::bigint IS NULL OR amount = $13)
       AND ($14::text IS NULL OR currency = $14)
-      AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))`,
+      AND ($15::text IS NULL OR ltrim(phone_number, '+') = ltrim($15, '+'))
+      AND ($16::text IS NULL OR customer_id = $16)
+      AND ($17::text IS NULL OR metadata ? $17)
+      AND ($18::jsonb IS NULL OR metadata @> $18)`,
   });
 
 /** Each search uses a matching index. Only deposits have a reference or an order, and they belong to one account. */
@@ -52,13 +58,14 @@ const BY_PAYMENT = search(
   half(
     'account_id',
     `AND transaction_id IN (
-      SELECT f.transaction_id FROM effects AS f WHERE f.provider = ANY ($6) AND f.kind = 'payment' AND f.object_id = $16
+      SELECT f.transaction_id FROM effects AS f WHERE f.provider = ANY ($6) AND f.kind = 'payment' AND f.object_id = $19
       UNION
       SELECT w.transaction_id FROM webhook_events AS w
-      WHERE w.outcome = 'needs_review' AND w.provider = ANY ($6) AND w.payment_id = $16)`,
+      WHERE w.outcome = 'needs_review' AND w.provider = ANY ($6) AND w.payment_id = $19)`,
   ),
 );
 const BY_ORDER = search('transactions-by-order', half('account_id', 'AND order_id = $8'));
+const BY_CUSTOMER = search('transactions-by-customer', half('account_id', 'AND customer_id = $16'));
 const BY_TIME = search(
   'transactions-by-time',
   `${half('account_id')} UNION ALL ${half('counterparty_account_id')} ORDER BY transaction_id DESC LIMIT $2`,
@@ -73,6 +80,8 @@ const SLACK_MS = 60_000;
 export function transactionScan(accountId: string, cursor: string | null, filters: TransactionFilters) {
   const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
   const { kind = null, amount = null, currency = null, provider_payment_id, phone_number = null } = filters;
+  const { customer_id = null, metadata_key = null, metadata_value } = filters;
+  const pair = metadata_key === null || metadata_value === undefined ? null : { [metadata_key]: metadata_value };
   const [from, until] = [instantOf(created_from), instantOf(created_before)];
   const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
   const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
@@ -80,12 +89,14 @@ export function transactionScan(accountId: string, cursor: string | null, filter
   const all = provider_reference === null && provider_payment_id === undefined ? null : PROVIDERS;
   const providers = provider === undefined ? all : [provider];
   const wanted = [providers, provider_reference, order_id, status, from, until, kind, amount, currency, phone_number];
-  const values = [accountId, lowest, ...wanted];
+  const own = [customer_id, metadata_key, pair && JSON.stringify(pair)];
+  const values = [accountId, lowest, ...wanted, ...own];
   if (provider_payment_id !== undefined) {
     return { scan: BY_PAYMENT, before, values: [...values, provider_payment_id] };
   }
   if (provider_reference !== null) return { scan: BY_REFERENCE, before, values };
-  return { scan: order_id === null ? BY_TIME : BY_ORDER, before, values };
+  if (order_id !== null) return { scan: BY_ORDER, before, values };
+  return { scan: customer_id === null ? BY_TIME : BY_CUSTOMER, before, values };
 }
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : parseInstant(text));

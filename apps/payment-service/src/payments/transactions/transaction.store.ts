@@ -40,6 +40,19 @@ const LIST = defineStatement({
   row: TRANSACTION,
 });
 
+const DESCRIBE = defineStatement({
+  name: 'transaction-describe',
+  text: `UPDATE transactions SET metadata = $3::jsonb, customer_id = $4
+    WHERE account_id = $1 AND transaction_id = $2 RETURNING ${COLUMNS}`,
+  row: TRANSACTION,
+});
+
+/** The merchant's own data about a transaction. */
+export interface MerchantData {
+  metadata?: Readonly<Record<string, string>>;
+  customer_id?: string;
+}
+
 @Injectable()
 export class TransactionStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -57,6 +70,20 @@ export class TransactionStore {
   /** The same as `find` in the caller's transaction, for a transaction that must exist. */
   get(manager: EntityManager, accountId: string, transactionId: string): Promise<TransactionRow> {
     return GET.get(manager, [accountId, transactionId]);
+  }
+
+  /**
+   * Stores the merchant's own data in the transaction that registers the deposit. Events of the same transaction contain
+   * it, because they read it from the row. Null: there is no such data, and nothing changes.
+   */
+  async describe(
+    manager: EntityManager,
+    accountId: string,
+    transactionId: string,
+    { metadata = {}, customer_id }: MerchantData,
+  ): Promise<TransactionRow | null> {
+    if (customer_id === undefined && Object.keys(metadata).length === 0) return null;
+    return DESCRIBE.get(manager, [accountId, transactionId, JSON.stringify(metadata), customer_id ?? null]);
   }
 
   /** Newest first. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
+import { validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../../error-codes';
@@ -40,6 +41,9 @@ export class TransactionsController {
     @Query() query: ListTransactionsDto,
   ): Promise<TransactionListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
+    if (filters.metadata_value !== undefined && filters.metadata_key === undefined) {
+      throw validationFailed('metadata_value requires metadata_key');
+    }
     const before = uuidCursor.read(cursor);
     const isFiltered = Object.values(filters).some((value) => value !== undefined);
     const { rows, nextCursor } = await (isFiltered

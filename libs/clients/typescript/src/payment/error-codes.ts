@@ -209,6 +209,14 @@ export interface ErrorCodes {
     | 'RECONCILIATION_NOT_FOUND'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  exportWalletStatement:
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED'
+    | 'WALLET_NOT_FOUND';
   getDispute:
     | 'DEPENDENCY_UNAVAILABLE'
     | 'DISPUTE_NOT_FOUND'

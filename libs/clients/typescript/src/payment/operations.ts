@@ -44,6 +44,7 @@ import type {
   ExplainDeliveryInput,
   ExplanationResponse,
   ExportBreaksInput,
+  ExportWalletStatementInput,
   GatewayStatesResponse,
   GetDisputeInput,
   GetEventEndpointInput,
@@ -512,6 +513,27 @@ export function exportBreaks(client: PaymentClient, input: ExportBreaksInput, op
       path: '/operator/reconciliations/{reconciliation_id}/breaks.csv',
       reading: 'text',
     },
+    input,
+    options,
+  );
+}
+
+/**
+ * Export a wallet’s statement of a month
+ *
+ * A CSV file with a header line: the opening balance, each entry from the oldest on, and the closing balance. Amounts are decimals of the currency, such as 1500.00. The closing balance of a month is the opening balance of the next one. The statement of a month that has ended does not change, except for fees and erased texts. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+ *
+ * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+ *
+ * `GET /v1/wallets/{currency}/statement.csv`
+ */
+export function exportWalletStatement(
+  client: PaymentClient,
+  input: ExportWalletStatementInput,
+  options?: CallOptions,
+): Call<string> {
+  return client.send(
+    { name: 'exportWalletStatement', method: 'GET', path: '/v1/wallets/{currency}/statement.csv', reading: 'text' },
     input,
     options,
   );

@@ -751,6 +751,20 @@ export interface components {
     /** @description A payment that you expect: gateway, amount and reference. */
     CreateDepositDto: {
       /**
+       * @description Your own number of the customer. Lists of transactions find it. Do not send a name or an email address.
+       * @example customer-77
+       */
+      customer_id?: string;
+      /**
+       * @description Your own data: at most 50 texts by their keys. A key has 1 to 40 characters, a text at most 500. Answers, events and lists contain it. Do not send secrets or card numbers.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata?: {
+        [key: string]: string;
+      };
+      /**
        * @description The gateway that takes the payment. Its webhook must be set up, because its reports confirm the deposit.
        * @example mobilemoney
        * @enum {string}
@@ -1514,6 +1528,20 @@ export interface components {
        * @example order-1001
        */
       order_id: string | null;
+      /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
       /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
@@ -3355,6 +3383,20 @@ export interface components {
        */
       order_id: string | null;
       /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
@@ -3846,6 +3888,20 @@ export interface components {
        */
       order_id: string | null;
       /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
@@ -4202,6 +4258,20 @@ export interface components {
        */
       order_id: string | null;
       /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
@@ -4359,6 +4429,20 @@ export interface components {
     };
     /** @description A payment to start at a gateway. */
     StartPaymentDto: {
+      /**
+       * @description Your own number of the customer. Lists of transactions find it. Do not send a name or an email address.
+       * @example customer-77
+       */
+      customer_id?: string;
+      /**
+       * @description Your own data: at most 50 texts by their keys. A key has 1 to 40 characters, a text at most 500. Answers, events and lists contain it. Do not send secrets or card numbers.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * @description The gateway that takes the payment.
        * @example stripe
@@ -4604,6 +4688,20 @@ export interface components {
        */
       order_id: string | null;
       /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
        */
@@ -4757,6 +4855,20 @@ export interface components {
        * @example order-1001
        */
       order_id: string | null;
+      /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
       /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
@@ -4923,6 +5035,20 @@ export interface components {
        * @example order-1001
        */
       order_id: string | null;
+      /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
       /**
        * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
        * @example null
@@ -5507,6 +5633,18 @@ export interface components {
        */
       status?: 'open' | 'closed';
     };
+    ExportWalletStatementInput: {
+      /**
+       * @description The wallet’s currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The month in UTC, as `YYYY-MM`. The present month gives the entries so far.
+       * @example 2026-11
+       */
+      month: string;
+    };
     GetDisputeInput: {
       /**
        * Format: uuid
@@ -6000,6 +6138,21 @@ export interface components {
        */
       order_id?: string;
       /**
+       * @description Only deposits with this number of the customer.
+       * @example customer-77
+       */
+      customer_id?: string;
+      /**
+       * @description Only deposits whose metadata has this key.
+       * @example campaign
+       */
+      metadata_key?: string;
+      /**
+       * @description Only deposits whose metadata has exactly this text under `metadata_key`, which is then required.
+       * @example spring
+       */
+      metadata_value?: string;
+      /**
        * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
        * @example 254700000000
        */
@@ -6453,6 +6606,7 @@ export type EnableEventEndpointInput = components['schemas']['EnableEventEndpoin
 export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExplainDeliveryInput = components['schemas']['ExplainDeliveryInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
+export type ExportWalletStatementInput = components['schemas']['ExportWalletStatementInput'];
 export type GetDisputeInput = components['schemas']['GetDisputeInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];

@@ -69,6 +69,9 @@ class TransactionsApi(Api):
         provider: ListTransactionsProvider | Unset = UNSET,
         status: ListTransactionsStatus | Unset = UNSET,
         order_id: str | Unset = UNSET,
+        customer_id: str | Unset = UNSET,
+        metadata_key: str | Unset = UNSET,
+        metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
@@ -93,6 +96,9 @@ class TransactionsApi(Api):
             provider (ListTransactionsProvider | Unset):
             status (ListTransactionsStatus | Unset):
             order_id (str | Unset):
+            customer_id (str | Unset):
+            metadata_key (str | Unset):
+            metadata_value (str | Unset):
             phone_number (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
@@ -124,6 +130,12 @@ class TransactionsApi(Api):
         params["status"] = json_status
 
         params["order_id"] = order_id
+
+        params["customer_id"] = customer_id
+
+        params["metadata_key"] = metadata_key
+
+        params["metadata_value"] = metadata_value
 
         params["phone_number"] = phone_number
 
@@ -171,6 +183,9 @@ class TransactionsApi(Api):
         provider: ListTransactionsProvider | Unset = UNSET,
         status: ListTransactionsStatus | Unset = UNSET,
         order_id: str | Unset = UNSET,
+        customer_id: str | Unset = UNSET,
+        metadata_key: str | Unset = UNSET,
+        metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
@@ -195,6 +210,9 @@ class TransactionsApi(Api):
             provider (ListTransactionsProvider | Unset):
             status (ListTransactionsStatus | Unset):
             order_id (str | Unset):
+            customer_id (str | Unset):
+            metadata_key (str | Unset):
+            metadata_value (str | Unset):
             phone_number (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
@@ -213,6 +231,9 @@ class TransactionsApi(Api):
                 provider=provider,
                 status=status,
                 order_id=order_id,
+                customer_id=customer_id,
+                metadata_key=metadata_key,
+                metadata_value=metadata_value,
                 phone_number=phone_number,
                 kind=kind,
                 amount=amount,

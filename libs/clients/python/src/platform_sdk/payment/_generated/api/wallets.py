@@ -191,3 +191,43 @@ class WalletsApi(Api):
             if page.next_cursor is None:
                 return
             cursor = page.next_cursor
+
+    def export_wallet_statement(
+        self,
+        currency: str,
+        *,
+        month: str,
+    ) -> str:
+        """Export a wallet’s statement of a month
+
+        A CSV file with a header line: the opening balance, each entry from the oldest on, and the closing
+        balance. Amounts are decimals of the currency, such as 1500.00. The closing balance of a month is
+        the opening balance of the next one. The statement of a month that has ended does not change, except
+        for fees and erased texts. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+
+        **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+
+        Args:
+            currency (str):
+            month (str):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["month"] = month
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/wallets/{currency}/statement.csv".format(
+                currency=quote(str(currency), safe=""),
+            ),
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = response.text
+            return response_200
+
+        raise unexpected(response)

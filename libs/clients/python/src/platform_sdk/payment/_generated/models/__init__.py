@@ -53,6 +53,7 @@ from .console_session_response_status import ConsoleSessionResponseStatus
 from .create_api_key_dto import CreateApiKeyDto
 from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
 from .create_deposit_dto import CreateDepositDto
+from .create_deposit_dto_metadata import CreateDepositDtoMetadata
 from .create_deposit_dto_provider import CreateDepositDtoProvider
 from .create_event_endpoint_dto import CreateEventEndpointDto
 from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesItem
@@ -94,6 +95,7 @@ from .deposit_settled_event_type import DepositSettledEventType
 from .difference_view import DifferenceView
 from .dispute_event_data import DisputeEventData
 from .dispute_event_data_kind import DisputeEventDataKind
+from .dispute_event_data_metadata import DisputeEventDataMetadata
 from .dispute_event_data_status import DisputeEventDataStatus
 from .dispute_list_response import DisputeListResponse
 from .dispute_list_response_status import DisputeListResponseStatus
@@ -249,6 +251,7 @@ from .operator_transaction_response import OperatorTransactionResponse
 from .operator_transaction_response_status import OperatorTransactionResponseStatus
 from .operator_transaction_view import OperatorTransactionView
 from .operator_transaction_view_kind import OperatorTransactionViewKind
+from .operator_transaction_view_metadata import OperatorTransactionViewMetadata
 from .operator_transaction_view_status import OperatorTransactionViewStatus
 from .own_review_dto import OwnReviewDto
 from .own_review_dto_decision import OwnReviewDtoDecision
@@ -283,6 +286,7 @@ from .refund_created_event import RefundCreatedEvent
 from .refund_created_event_type import RefundCreatedEventType
 from .refund_event_data import RefundEventData
 from .refund_event_data_kind import RefundEventDataKind
+from .refund_event_data_metadata import RefundEventDataMetadata
 from .refund_event_data_status import RefundEventDataStatus
 from .refund_failed_event import RefundFailedEvent
 from .refund_failed_event_type import RefundFailedEventType
@@ -302,6 +306,7 @@ from .return_origins_response import ReturnOriginsResponse
 from .return_origins_response_status import ReturnOriginsResponseStatus
 from .review_event_data import ReviewEventData
 from .review_event_data_kind import ReviewEventDataKind
+from .review_event_data_metadata import ReviewEventDataMetadata
 from .review_event_data_status import ReviewEventDataStatus
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
@@ -315,6 +320,7 @@ from .sent_event_view_type import SentEventViewType
 from .standing_view import StandingView
 from .start_ledger_verification_scope import StartLedgerVerificationScope
 from .start_payment_dto import StartPaymentDto
+from .start_payment_dto_metadata import StartPaymentDtoMetadata
 from .start_payment_dto_provider import StartPaymentDtoProvider
 from .statistics_response import StatisticsResponse
 from .statistics_response_status import StatisticsResponseStatus
@@ -328,9 +334,11 @@ from .transaction_detail_response import TransactionDetailResponse
 from .transaction_detail_response_status import TransactionDetailResponseStatus
 from .transaction_detail_view import TransactionDetailView
 from .transaction_detail_view_kind import TransactionDetailViewKind
+from .transaction_detail_view_metadata import TransactionDetailViewMetadata
 from .transaction_detail_view_status import TransactionDetailViewStatus
 from .transaction_event_data import TransactionEventData
 from .transaction_event_data_kind import TransactionEventDataKind
+from .transaction_event_data_metadata import TransactionEventDataMetadata
 from .transaction_event_data_status import TransactionEventDataStatus
 from .transaction_list_response import TransactionListResponse
 from .transaction_list_response_status import TransactionListResponseStatus
@@ -338,6 +346,7 @@ from .transaction_response import TransactionResponse
 from .transaction_response_status import TransactionResponseStatus
 from .transaction_view import TransactionView
 from .transaction_view_kind import TransactionViewKind
+from .transaction_view_metadata import TransactionViewMetadata
 from .transaction_view_status import TransactionViewStatus
 from .transfer_completed_event import TransferCompletedEvent
 from .transfer_completed_event_type import TransferCompletedEventType
@@ -421,6 +430,7 @@ __all__ = (
     "CreateApiKeyDto",
     "CreateApiKeyDtoPermissionsItem",
     "CreateDepositDto",
+    "CreateDepositDtoMetadata",
     "CreateDepositDtoProvider",
     "CreateEventEndpointDto",
     "CreateEventEndpointDtoTypesItem",
@@ -462,6 +472,7 @@ __all__ = (
     "DifferenceView",
     "DisputeEventData",
     "DisputeEventDataKind",
+    "DisputeEventDataMetadata",
     "DisputeEventDataStatus",
     "DisputeListResponse",
     "DisputeListResponseStatus",
@@ -617,6 +628,7 @@ __all__ = (
     "OperatorTransactionResponseStatus",
     "OperatorTransactionView",
     "OperatorTransactionViewKind",
+    "OperatorTransactionViewMetadata",
     "OperatorTransactionViewStatus",
     "OwnReviewDto",
     "OwnReviewDtoDecision",
@@ -651,6 +663,7 @@ __all__ = (
     "RefundCreatedEventType",
     "RefundEventData",
     "RefundEventDataKind",
+    "RefundEventDataMetadata",
     "RefundEventDataStatus",
     "RefundFailedEvent",
     "RefundFailedEventType",
@@ -670,6 +683,7 @@ __all__ = (
     "ReturnOriginsResponseStatus",
     "ReviewEventData",
     "ReviewEventDataKind",
+    "ReviewEventDataMetadata",
     "ReviewEventDataStatus",
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
@@ -683,6 +697,7 @@ __all__ = (
     "StandingView",
     "StartLedgerVerificationScope",
     "StartPaymentDto",
+    "StartPaymentDtoMetadata",
     "StartPaymentDtoProvider",
     "StatisticsResponse",
     "StatisticsResponseStatus",
@@ -696,9 +711,11 @@ __all__ = (
     "TransactionDetailResponseStatus",
     "TransactionDetailView",
     "TransactionDetailViewKind",
+    "TransactionDetailViewMetadata",
     "TransactionDetailViewStatus",
     "TransactionEventData",
     "TransactionEventDataKind",
+    "TransactionEventDataMetadata",
     "TransactionEventDataStatus",
     "TransactionListResponse",
     "TransactionListResponseStatus",
@@ -706,6 +723,7 @@ __all__ = (
     "TransactionResponseStatus",
     "TransactionView",
     "TransactionViewKind",
+    "TransactionViewMetadata",
     "TransactionViewStatus",
     "TransferCompletedEvent",
     "TransferCompletedEventType",

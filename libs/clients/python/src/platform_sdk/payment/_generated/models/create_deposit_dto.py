@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.create_deposit_dto_provider import CreateDepositDtoProvider, check_create_deposit_dto_provider
 from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.create_deposit_dto_metadata import CreateDepositDtoMetadata
+
 
 T = TypeVar("T", bound="CreateDepositDto")
 
@@ -25,6 +29,10 @@ class CreateDepositDto:
             has no smaller unit. The gateway must report exactly this amount; otherwise the deposit needs review.
         currency (str): The currency, a three-letter code of ISO 4217. For `mobilemoney`, the currency in the service’s
             settings, usually `KES`.
+        customer_id (str | Unset): Your own number of the customer. Lists of transactions find it. Do not send a name or
+            an email address.
+        metadata (CreateDepositDtoMetadata | Unset): Your own data: at most 50 texts by their keys. A key has 1 to 40
+            characters, a text at most 500. Answers, events and lists contain it. Do not send secrets or card numbers.
         provider_reference (str | Unset): The reference that matches the gateway's report to the deposit: 1 to 255
             printable ASCII characters.
 
@@ -51,6 +59,8 @@ class CreateDepositDto:
     provider: CreateDepositDtoProvider
     amount: int
     currency: str
+    customer_id: str | Unset = UNSET
+    metadata: CreateDepositDtoMetadata | Unset = UNSET
     provider_reference: str | Unset = UNSET
     order_id: str | Unset = UNSET
     merchant_request_id: str | Unset = UNSET
@@ -64,6 +74,12 @@ class CreateDepositDto:
         amount = self.amount
 
         currency = self.currency
+
+        customer_id = self.customer_id
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
 
         provider_reference = self.provider_reference
 
@@ -84,6 +100,10 @@ class CreateDepositDto:
                 "currency": currency,
             }
         )
+        if customer_id is not UNSET:
+            field_dict["customer_id"] = customer_id
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
         if provider_reference is not UNSET:
             field_dict["provider_reference"] = provider_reference
         if order_id is not UNSET:
@@ -99,12 +119,23 @@ class CreateDepositDto:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.create_deposit_dto_metadata import CreateDepositDtoMetadata  # noqa: PLC0415
+
         d = dict(src_dict)
         provider = check_create_deposit_dto_provider(d.pop("provider"))
 
         amount = d.pop("amount")
 
         currency = d.pop("currency")
+
+        customer_id = d.pop("customer_id", UNSET)
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: CreateDepositDtoMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = CreateDepositDtoMetadata.from_dict(_metadata)
 
         provider_reference = d.pop("provider_reference", UNSET)
 
@@ -120,6 +151,8 @@ class CreateDepositDto:
             provider=provider,
             amount=amount,
             currency=currency,
+            customer_id=customer_id,
+            metadata=metadata,
             provider_reference=provider_reference,
             order_id=order_id,
             merchant_request_id=merchant_request_id,

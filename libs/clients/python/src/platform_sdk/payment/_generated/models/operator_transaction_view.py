@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
 
 from attrs import define as _attrs_define
@@ -15,6 +15,10 @@ from ..models.operator_transaction_view_status import (
     OperatorTransactionViewStatus,
     check_operator_transaction_view_status,
 )
+
+if TYPE_CHECKING:
+    from ..models.operator_transaction_view_metadata import OperatorTransactionViewMetadata
+
 
 T = TypeVar("T", bound="OperatorTransactionView")
 
@@ -54,6 +58,9 @@ class OperatorTransactionView:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
+        customer_id (None | str): Your own number of the customer.
+        metadata (OperatorTransactionViewMetadata): Your own data: texts by their keys. Empty if you sent none, and for
+            a transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -81,6 +88,8 @@ class OperatorTransactionView:
     phone_number: None | str
     description: None | str
     order_id: None | str
+    customer_id: None | str
+    metadata: OperatorTransactionViewMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
@@ -136,6 +145,11 @@ class OperatorTransactionView:
         order_id: None | str
         order_id = self.order_id
 
+        customer_id: None | str
+        customer_id = self.customer_id
+
+        metadata = self.metadata.to_dict()
+
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -174,6 +188,8 @@ class OperatorTransactionView:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
+                "customer_id": customer_id,
+                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -186,6 +202,8 @@ class OperatorTransactionView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.operator_transaction_view_metadata import OperatorTransactionViewMetadata  # noqa: PLC0415
+
         d = dict(src_dict)
         transaction_id = UUID(d.pop("transaction_id"))
 
@@ -270,6 +288,15 @@ class OperatorTransactionView:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
+        def _parse_customer_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id"))
+
+        metadata = OperatorTransactionViewMetadata.from_dict(d.pop("metadata"))
+
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -318,6 +345,8 @@ class OperatorTransactionView:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
+            customer_id=customer_id,
+            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,

@@ -14,6 +14,7 @@ from ..models.refund_event_data_kind import RefundEventDataKind, check_refund_ev
 from ..models.refund_event_data_status import RefundEventDataStatus, check_refund_event_data_status
 
 if TYPE_CHECKING:
+    from ..models.refund_event_data_metadata import RefundEventDataMetadata
     from ..models.refund_view import RefundView
     from ..models.wallet_anchor_view import WalletAnchorView
 
@@ -56,6 +57,9 @@ class RefundEventData:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
+        customer_id (None | str): Your own number of the customer.
+        metadata (RefundEventDataMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
+            transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -85,6 +89,8 @@ class RefundEventData:
     phone_number: None | str
     description: None | str
     order_id: None | str
+    customer_id: None | str
+    metadata: RefundEventDataMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
@@ -144,6 +150,11 @@ class RefundEventData:
         order_id: None | str
         order_id = self.order_id
 
+        customer_id: None | str
+        customer_id = self.customer_id
+
+        metadata = self.metadata.to_dict()
+
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -192,6 +203,8 @@ class RefundEventData:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
+                "customer_id": customer_id,
+                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -205,6 +218,7 @@ class RefundEventData:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.refund_event_data_metadata import RefundEventDataMetadata  # noqa: PLC0415
         from ..models.refund_view import RefundView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
@@ -292,6 +306,15 @@ class RefundEventData:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
+        def _parse_customer_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id"))
+
+        metadata = RefundEventDataMetadata.from_dict(d.pop("metadata"))
+
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -368,6 +391,8 @@ class RefundEventData:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
+            customer_id=customer_id,
+            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,

@@ -15,6 +15,7 @@ from ..models.review_event_data_status import ReviewEventDataStatus, check_revie
 
 if TYPE_CHECKING:
     from ..models.reported_view import ReportedView
+    from ..models.review_event_data_metadata import ReviewEventDataMetadata
     from ..models.wallet_anchor_view import WalletAnchorView
 
 
@@ -56,6 +57,9 @@ class ReviewEventData:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
+        customer_id (None | str): Your own number of the customer.
+        metadata (ReviewEventDataMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
+            transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -85,6 +89,8 @@ class ReviewEventData:
     phone_number: None | str
     description: None | str
     order_id: None | str
+    customer_id: None | str
+    metadata: ReviewEventDataMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
@@ -144,6 +150,11 @@ class ReviewEventData:
         order_id: None | str
         order_id = self.order_id
 
+        customer_id: None | str
+        customer_id = self.customer_id
+
+        metadata = self.metadata.to_dict()
+
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -192,6 +203,8 @@ class ReviewEventData:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
+                "customer_id": customer_id,
+                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -206,6 +219,7 @@ class ReviewEventData:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reported_view import ReportedView  # noqa: PLC0415
+        from ..models.review_event_data_metadata import ReviewEventDataMetadata  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -292,6 +306,15 @@ class ReviewEventData:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
+        def _parse_customer_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id"))
+
+        metadata = ReviewEventDataMetadata.from_dict(d.pop("metadata"))
+
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -368,6 +391,8 @@ class ReviewEventData:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
+            customer_id=customer_id,
+            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,

@@ -13,6 +13,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.customer_dto import CustomerDto
+    from ..models.start_payment_dto_metadata import StartPaymentDtoMetadata
 
 
 T = TypeVar("T", bound="StartPaymentDto")
@@ -26,6 +27,10 @@ class StartPaymentDto:
         provider (StartPaymentDtoProvider): The gateway that takes the payment.
         amount (int): The amount to pay, in minor units of ISO 4217: 150000 are 1,500.00 KES.
         currency (str): The currency, a three-letter code of ISO 4217.
+        customer_id (str | Unset): Your own number of the customer. Lists of transactions find it. Do not send a name or
+            an email address.
+        metadata (StartPaymentDtoMetadata | Unset): Your own data: at most 50 texts by their keys. A key has 1 to 40
+            characters, a text at most 500. Answers, events and lists contain it. Do not send secrets or card numbers.
         order_id (str | Unset): Your own order number. Several payments may have the same one, such as the attempts to
             pay one order.
         description (str | Unset): What is paid for. The payer may see it.
@@ -38,6 +43,8 @@ class StartPaymentDto:
     provider: StartPaymentDtoProvider
     amount: int
     currency: str
+    customer_id: str | Unset = UNSET
+    metadata: StartPaymentDtoMetadata | Unset = UNSET
     order_id: str | Unset = UNSET
     description: str | Unset = UNSET
     customer: CustomerDto | Unset = UNSET
@@ -50,6 +57,12 @@ class StartPaymentDto:
         amount = self.amount
 
         currency = self.currency
+
+        customer_id = self.customer_id
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
 
         order_id = self.order_id
 
@@ -70,6 +83,10 @@ class StartPaymentDto:
                 "currency": currency,
             }
         )
+        if customer_id is not UNSET:
+            field_dict["customer_id"] = customer_id
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
         if order_id is not UNSET:
             field_dict["order_id"] = order_id
         if description is not UNSET:
@@ -84,6 +101,7 @@ class StartPaymentDto:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.customer_dto import CustomerDto  # noqa: PLC0415
+        from ..models.start_payment_dto_metadata import StartPaymentDtoMetadata  # noqa: PLC0415
 
         d = dict(src_dict)
         provider = check_start_payment_dto_provider(d.pop("provider"))
@@ -91,6 +109,15 @@ class StartPaymentDto:
         amount = d.pop("amount")
 
         currency = d.pop("currency")
+
+        customer_id = d.pop("customer_id", UNSET)
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: StartPaymentDtoMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = StartPaymentDtoMetadata.from_dict(_metadata)
 
         order_id = d.pop("order_id", UNSET)
 
@@ -109,6 +136,8 @@ class StartPaymentDto:
             provider=provider,
             amount=amount,
             currency=currency,
+            customer_id=customer_id,
+            metadata=metadata,
             order_id=order_id,
             description=description,
             customer=customer,

@@ -16,6 +16,7 @@ from ..models.transaction_detail_view_status import TransactionDetailViewStatus,
 if TYPE_CHECKING:
     from ..models.inquiry_view import InquiryView
     from ..models.next_action_view import NextActionView
+    from ..models.transaction_detail_view_metadata import TransactionDetailViewMetadata
 
 
 T = TypeVar("T", bound="TransactionDetailView")
@@ -56,6 +57,9 @@ class TransactionDetailView:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
+        customer_id (None | str): Your own number of the customer.
+        metadata (TransactionDetailViewMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
+            transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -89,6 +93,8 @@ class TransactionDetailView:
     phone_number: None | str
     description: None | str
     order_id: None | str
+    customer_id: None | str
+    metadata: TransactionDetailViewMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
@@ -150,6 +156,11 @@ class TransactionDetailView:
         order_id: None | str
         order_id = self.order_id
 
+        customer_id: None | str
+        customer_id = self.customer_id
+
+        metadata = self.metadata.to_dict()
+
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -207,6 +218,8 @@ class TransactionDetailView:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
+                "customer_id": customer_id,
+                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -224,6 +237,7 @@ class TransactionDetailView:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.inquiry_view import InquiryView  # noqa: PLC0415
         from ..models.next_action_view import NextActionView  # noqa: PLC0415
+        from ..models.transaction_detail_view_metadata import TransactionDetailViewMetadata  # noqa: PLC0415
 
         d = dict(src_dict)
         transaction_id = UUID(d.pop("transaction_id"))
@@ -308,6 +322,15 @@ class TransactionDetailView:
             return cast(None | str, data)
 
         order_id = _parse_order_id(d.pop("order_id"))
+
+        def _parse_customer_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id"))
+
+        metadata = TransactionDetailViewMetadata.from_dict(d.pop("metadata"))
 
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
@@ -407,6 +430,8 @@ class TransactionDetailView:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
+            customer_id=customer_id,
+            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
 
 from attrs import define as _attrs_define
@@ -12,6 +12,10 @@ from attrs import field as _attrs_field
 
 from ..models.transaction_view_kind import TransactionViewKind, check_transaction_view_kind
 from ..models.transaction_view_status import TransactionViewStatus, check_transaction_view_status
+
+if TYPE_CHECKING:
+    from ..models.transaction_view_metadata import TransactionViewMetadata
+
 
 T = TypeVar("T", bound="TransactionView")
 
@@ -51,6 +55,9 @@ class TransactionView:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
+        customer_id (None | str): Your own number of the customer.
+        metadata (TransactionViewMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
+            transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -77,6 +84,8 @@ class TransactionView:
     phone_number: None | str
     description: None | str
     order_id: None | str
+    customer_id: None | str
+    metadata: TransactionViewMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
@@ -131,6 +140,11 @@ class TransactionView:
         order_id: None | str
         order_id = self.order_id
 
+        customer_id: None | str
+        customer_id = self.customer_id
+
+        metadata = self.metadata.to_dict()
+
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -167,6 +181,8 @@ class TransactionView:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
+                "customer_id": customer_id,
+                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -178,6 +194,8 @@ class TransactionView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.transaction_view_metadata import TransactionViewMetadata  # noqa: PLC0415
+
         d = dict(src_dict)
         transaction_id = UUID(d.pop("transaction_id"))
 
@@ -262,6 +280,15 @@ class TransactionView:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
+        def _parse_customer_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id"))
+
+        metadata = TransactionViewMetadata.from_dict(d.pop("metadata"))
+
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -308,6 +335,8 @@ class TransactionView:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
+            customer_id=customer_id,
+            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,
