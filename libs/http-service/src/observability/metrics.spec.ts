@@ -1,9 +1,22 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Metrics } from './metrics';
 
 const seriesOf = async (metrics: Metrics, name: string) =>
   (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
 
 describe('the metrics of a service', () => {
+  it('contain those of the process, which hold no service in memory', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    expect(await seriesOf(new Metrics('notes'), 'nodejs_heap_size_used_bytes')).toHaveLength(1);
+    const closed = Array.from({ length: 3 }, () => new WeakRef(new Metrics('notes').registry));
+    // A WeakRef holds its target until the current job ends.
+    await new Promise(setImmediate);
+    collectGarbage();
+    expect(closed.map((registry) => registry.deref())).toEqual(closed.map(() => undefined));
+  });
+
   it('count refusals for the callers that were refused last', async () => {
     const metrics = new Metrics('notes');
     for (let n = 0; n < 150; n++) metrics.countRefusal(`account_id:${n}`);

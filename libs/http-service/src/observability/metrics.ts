@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type LabelValues, type Metric, Registry } from 'prom-client';
 
 export interface Sample<Label extends string> {
   labels?: Record<Label, string>;
@@ -15,6 +15,21 @@ export interface MetricsOptions {
   enableExemplars?: boolean;
   /** Called with the first failure of a metric that could be read before. */
   onReadFailure?: (metric: string, reason: unknown) => void;
+}
+
+let shared: Metric[] | undefined;
+
+/**
+ * The metrics of the process itself, which prom-client watches until the process ends. Its watchers hold the registry
+ * for which they were made. They are made once, so that a closed service can be collected.
+ */
+function processMetrics(): Metric[] {
+  if (!shared) {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    shared = register.getMetricsAsArray() as unknown as Metric[];
+  }
+  return shared;
 }
 
 /** The registry of one service; features add their own counters to it. */
@@ -56,7 +71,7 @@ export class Metrics {
       ['metric'],
     );
     this.registry.setDefaultLabels({ service });
-    collectDefaultMetrics({ register: this.registry });
+    for (const metric of processMetrics()) this.registry.registerMetric(metric);
   }
 
   private readonly observers = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
