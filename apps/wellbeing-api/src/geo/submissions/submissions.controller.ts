@@ -57,7 +57,8 @@ export class SubmissionsController {
    * instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
    *
    * A file of more than 10 MiB or 10 000 features gets 202, and is read in the background. `Location` is the import:
-   * `GET` it to see its progress and its result.
+   * `GET` it to see its progress and its result. Each 256 KiB of it count as one unit of the quota, instead of each 64 KiB.
+   * An archive (KMZ, Shapefiles) may have 32 MiB.
    */
   @Post()
   @Requires('geo:write')

@@ -1667,7 +1667,7 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
  *
  * Send JSON (a Feature or FeatureCollection) with `collection`, `dry_run` and `strict` in the query. Or send a form with the field `file` and the same fields, also those for the columns of CSV. A file is GeoJSON, a GeoJSON text sequence, GPX, KML, KMZ, CSV, FlatGeobuf, or Shapefiles in a .zip. Its content decides, then its extension. The limit is 64 MiB. `report` lists what is omitted, repaired or changed. With `strict`, an omission or a repair is refused instead, and nothing is stored. If no feature can be stored, `error.details` lists the faults.
  *
- * A file of more than 10 MiB or 10 000 features gets 202, and is read in the background. `Location` is the import: `GET` it to see its progress and its result.
+ * A file of more than 10 MiB or 10 000 features gets 202, and is read in the background. `Location` is the import: `GET` it to see its progress and its result. Each 256 KiB of it count as one unit of the quota, instead of each 64 KiB. An archive (KMZ, Shapefiles) may have 32 MiB.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
