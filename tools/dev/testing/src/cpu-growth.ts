@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Less CPU time than this is no evidence, in milliseconds. */
+/** Less CPU time than this is no evidence, and more than the second has so little noise that one round is enough. */
 const NEGLIGIBLE_MS = 5;
+const CLEAR_MS = 500;
 /** Linear is 2, quadratic is 4. */
 const MOST_GROWTH = 2.5;
-/** The rounds of each doubling. The last one decides. */
-const ROUNDS = [2, 2, 3, 6];
+const ROUNDS_OF_DOUBLINGS = [2, 2, 3, 6];
 const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 16) * 1024;
 /** A reader that is still negligible here is fast enough for the largest field of a request. */
 const MOST_BYTES = 1024 * 1024;
 
-/** The reading of a generated input; it may refuse the input. */
-export interface Growth<Input> {
+interface Growth<Input> {
   input: (bytes: number) => Input;
   read: (input: Input) => unknown;
 }
@@ -24,13 +23,10 @@ export interface Growth<Input> {
  */
 export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
   let [least, doublings] = [Infinity, 0];
-  for (let bytes = SIZE_BYTES; doublings < ROUNDS.length; bytes *= 2) {
-    const factor = await growthFrom(bytes, ROUNDS[doublings]!, growth);
-    if (factor === null && 2 * bytes >= MOST_BYTES) return null;
-    if (factor === null) continue;
-    least = Math.min(least, factor);
-    if (least <= MOST_GROWTH) return null;
-    doublings++;
+  for (let bytes = SIZE_BYTES; doublings < ROUNDS_OF_DOUBLINGS.length; bytes *= 2) {
+    const factor = await growthFrom(bytes, ROUNDS_OF_DOUBLINGS[doublings]!, growth);
+    if (factor === null ? 2 * bytes >= MOST_BYTES : factor <= MOST_GROWTH) return null;
+    if (factor !== null) [least, doublings] = [Math.min(least, factor), doublings + 1];
   }
   return least;
 }
@@ -44,7 +40,7 @@ async function growthFrom<Input>(bytes: number, rounds: number, { input, read }:
     leastLarge = Math.min(leastLarge, await cpuTimeOf(() => read(large)));
     if (leastLarge <= NEGLIGIBLE_MS) return null;
     leastSmall = Math.min(leastSmall, await cpuTimeOf(() => read(small)));
-    if (leastLarge <= MOST_GROWTH * leastSmall) break;
+    if (leastLarge <= MOST_GROWTH * leastSmall || leastLarge > CLEAR_MS) break;
   }
   return leastLarge / leastSmall;
 }

@@ -9,6 +9,7 @@ import { quoted, ZipArchive, type ZipEntry } from './archives/zip-archive';
 /** Files of a Shapefile that programs compute again: indexes, metadata and remembered drawing order. */
 const DERIVED = /\.(shx|sbn|sbx|fbn|fbx|ain|aih|ixs|mxs|atx|qix|xml|qpj|qmd)$/i;
 const PARTS = ['shp', 'dbf', 'prj', 'cpg'] as const;
+const READ = new Set<string>([...PARTS, 'kml']);
 
 /**
  * What an archive contains, by the names in its directory, which has at most some thousand entries.
@@ -24,6 +25,12 @@ export function archiveFormatOf(bytes: Uint8Array): 'kmz' | 'shapefile' {
       ? 'The archive contains another archive, which is not opened. Extract it and upload that file.'
       : 'The archive has no .kml and no .shp. Extract it and upload its files one by one.',
   );
+}
+
+/** The bytes that reading an archive inflates, as its directory says. */
+export function inflatedBytesOf(file: FileBytes): number {
+  const read = new ZipArchive(file.whole()).entries.filter(({ name }) => READ.has(extensionOf(name)));
+  return read.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**

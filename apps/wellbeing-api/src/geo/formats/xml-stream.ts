@@ -103,10 +103,13 @@ export function forEachElement(text: XmlText, { isTaken, take, isUsed }: WantedE
     isEnding = true;
     parser.close();
   } catch (error) {
-    throw error instanceof AppError ? error : notWellFormed(parser.line, '');
+    // Errors of JavaScript itself are the parser's. Others are why the caller stops the reading.
+    throw BUILT_IN.has((error as Error).constructor) ? notWellFormed(parser.line, '') : error;
   }
   return root;
 }
+
+const BUILT_IN = new Set<unknown>([Error, RangeError, SyntaxError, TypeError]);
 
 const CUT = 'The file ends before its last elements are complete. Everything before this line is read.';
 

@@ -1,5 +1,6 @@
 import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
+import { inflatedBytesOf } from '../../formats/archive.reader';
 import type { CsvReading } from '../../formats/csv.reader';
 import type { FileBytes } from '../../formats/file-bytes';
 import { type FileFormat, isOnTheGlobe, READERS } from '../../formats/file-conversion';
@@ -71,6 +72,9 @@ export function readSubmission(
   store: (feature: PreparedFeature) => void,
 ): SubmissionSummary {
   const reading = new SubmissionReading(options, steps, store);
+  // Two requests are read at a time, but only one import.
+  const isArchive = options.format === 'kmz' || options.format === 'shapefile';
+  if (options.isRequest && isArchive && inflatedBytesOf(file) > OF_ONE_REQUEST.bytes) throw new TooLargeForRequest();
   if (options.format) {
     READERS[options.format](file, { take: reading.takeConverted, report: reading.report }, options.columns);
     reading.endCollection({ features: [] });

@@ -10,6 +10,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** KML and tables become up to about a hundred times smaller. DEFLATE can reach a thousand. */
 const MOST_RATIO = 200;
 const ALWAYS_ALLOWED_BYTES = 1024 * 1024;
+const SMALLEST_CHUNK = 64 * 1024;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -54,7 +55,7 @@ export class ZipArchive {
     const compressed = this.compressedOf(entry);
     const most = Math.min(
       MOST_BYTES - this.inflatedBytes,
-      Math.max(ALWAYS_ALLOWED_BYTES, compressed.length * MOST_RATIO),
+      Math.max(ALWAYS_ALLOWED_BYTES, Math.min(entry.bytes, compressed.length * MOST_RATIO)),
     );
     const content = contentOf(entry, compressed, most);
     this.inflatedBytes += content.length;
@@ -144,12 +145,17 @@ function entryAt(view: Buffer, at: number, end: number): ZipEntry & { next: numb
   };
 }
 
-function contentOf({ name, method }: ZipEntry, compressed: Buffer, most: number): Buffer {
+function contentOf({ name, method, bytes }: ZipEntry, compressed: Buffer, most: number): Buffer {
   if (method === STORED && compressed.length <= most) return compressed;
   if (method !== STORED && method !== DEFLATED)
     throw refused(`${quoted(name)} is compressed by method ${method}. Use the usual one, DEFLATE.`);
   try {
-    if (method === DEFLATED) return inflateRawSync(compressed, { maxOutputLength: Math.max(1, most) });
+    if (method === DEFLATED)
+      return inflateRawSync(compressed, {
+        maxOutputLength: Math.max(1, most),
+        // One piece of the right length: pieces would be copied into a second buffer of all bytes.
+        chunkSize: Math.max(SMALLEST_CHUNK, Math.min(most, bytes) + 1),
+      });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE')
       throw refused(`${quoted(name)} is damaged. Create the archive again.`);
