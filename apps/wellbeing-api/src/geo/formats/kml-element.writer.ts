@@ -6,11 +6,18 @@ export interface Written {
   says: Record<string, unknown>;
 }
 
-/** Several elements as one. Nothing without any. */
+export const NOTHING: Written = Object.freeze({ text: '', says: Object.freeze({}) });
+
+/** Several elements as one. */
 export function written(...parts: Written[]): Written {
   const says: Record<string, unknown> = {};
-  for (const part of parts) Object.assign(says, part.says);
-  return { text: parts.map(({ text }) => text).join(''), says };
+  let text = '';
+  for (const part of parts) {
+    if (part === NOTHING) continue;
+    text += part.text;
+    Object.assign(says, part.says);
+  }
+  return { text, says };
 }
 
 export const element = (name: string, text: string | undefined): string =>

@@ -10,7 +10,15 @@ const LONGEST_PATH = 4_000;
 /** The folders of a feature as a path that the reader finds again. Empty if it is in none, or if they cannot be written. */
 export function folderOf({ properties }: StoredFeature): string {
   const path = properties?.[FOLDER];
-  if (typeof path !== 'string' || path.length > LONGEST_PATH) return '';
+  if (typeof path !== 'string' || path === '' || path.length > LONGEST_PATH) return '';
+  if (path !== last.path) last = { path, written: writtenPath(path) };
+  return last.written;
+}
+
+/** Consecutive features are usually in the same folder. */
+let last = { path: '', written: '' };
+
+function writtenPath(path: string): string {
   const names = namesIn(path).map((name) => withoutInvalidCharacters(name).trim());
   return names.length > MOST_FOLDERS ? '' : pathOf(names.filter((name) => name !== ''));
 }

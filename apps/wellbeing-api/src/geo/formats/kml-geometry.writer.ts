@@ -24,6 +24,8 @@ export class GeometryDrawing {
     const given = DRAWING.filter((name) => (properties?.[name] ?? null) !== null);
     if (!geometry || given.length === 0) return;
     const types = [...partTypes(geometry)];
+    // Parts with the same values share an object, because a geometry may have a hundred thousand parts.
+    const known = new Map<string, Drawing>();
     this.parts = types.map((type, index) => {
       const drawing: Drawing = {};
       for (const name of given) {
@@ -31,7 +33,9 @@ export class GeometryDrawing {
         const own: unknown = Array.isArray(value) ? value.length === types.length && value[index] : value;
         if (isAllowed(name, own, type)) Object.assign(drawing, { [name]: own });
       }
-      return drawing;
+      const key = JSON.stringify(drawing);
+      if (!known.has(key)) known.set(key, drawing);
+      return known.get(key)!;
     });
     this.says = drawingProperties(this.parts);
   }

@@ -1,6 +1,6 @@
 import type { StoredFeature } from '../stored-features/stored-feature';
 import { colorOfKml, hasOnlyAreas } from './kml';
-import { element, type Written, written } from './kml-element.writer';
+import { element, NOTHING, type Written, written } from './kml-element.writer';
 import { xmlAttribute } from './xml-text';
 
 type Properties = Record<string, unknown>;
@@ -19,11 +19,24 @@ const UNITS = new Set<unknown>(['fraction', 'pixels', 'insetPixels']);
 /** A name such as `bus` is a symbol of simplestyle, not the address of a picture. */
 const ADDRESS = /^[^\s"<>\\^`{|}]*[/.:][^\s"<>\\^`{|}]*$/;
 
+/** The properties that a style is made from. */
+const STYLED = new Set([
+  ...Object.keys(DEFAULTS).flatMap((kind) => [kind, `${kind}-color`, `${kind}-opacity`]),
+  'stroke-width',
+  'outline',
+  'marker-color',
+  'icon-scale',
+  'icon-heading',
+  'icon-offset',
+  'label-scale',
+]);
+
 /**
  * An inline style from the properties of simplestyle, in the order of the schema: https://github.com/mapbox/simplestyle-spec
  */
 export function style({ properties, geometry }: StoredFeature): Written {
-  const from = properties ?? {};
+  if (!properties || !Object.keys(properties).some((name) => STYLED.has(name))) return NOTHING;
+  const from = properties;
   const parts = [
     around('IconStyle', icon(from)),
     around('LabelStyle', written(color(from, 'label'), numeric(from, 'scale', 'label-scale'))),
@@ -38,7 +51,7 @@ export function style({ properties, geometry }: StoredFeature): Written {
 /** A style of another file. One of the same file is written as an inline style. */
 export function styleUrl({ properties }: StoredFeature): Written {
   const url = properties?.['styleUrl'];
-  if (typeof url !== 'string' || !/^[^#]+#[^#]*$/.test(url) || !ADDRESS.test(url)) return written();
+  if (typeof url !== 'string' || !/^[^#]+#[^#]*$/.test(url) || !ADDRESS.test(url)) return NOTHING;
   return { text: element('styleUrl', url), says: { styleUrl: url } };
 }
 
@@ -63,7 +76,7 @@ function color(from: Properties, kind: Kind): Written {
   const opacity = from[`${kind}-opacity`];
   const hasOpacity = typeof opacity === 'number' && opacity >= 0 && opacity <= 1;
   // Without a colour, an invisible area or line has its own element.
-  if (!hasColor && (!hasOpacity || isHidden(from, kind))) return written();
+  if (!hasColor && (!hasOpacity || isHidden(from, kind))) return NOTHING;
   const chosen = {
     color: hasColor ? given : DEFAULTS[kind].color,
     opacity: hasOpacity ? opacity : DEFAULTS[kind].opacity,
@@ -86,32 +99,31 @@ function kmlColor(color: string, opacity: number): string {
 }
 
 function fill(from: Properties): Written {
-  if (from['fill-opacity'] !== 0) return written();
+  if (from['fill-opacity'] !== 0) return NOTHING;
   return { text: element('fill', '0'), says: { 'fill-opacity': 0 } };
 }
 
 function outline(from: Properties): Written {
-  return from['outline'] === false ? { text: element('outline', '0'), says: { outline: false } } : written();
+  return from['outline'] === false ? { text: element('outline', '0'), says: { outline: false } } : NOTHING;
 }
 
 /** Some programs write numbers of a style as texts. */
 function numeric(from: Properties, name: string, property: string, most = Infinity): Written {
   const value = from[property];
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > most) return written();
+  if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > most) return NOTHING;
   return { text: element(name, String(number)), says: { [property]: number } };
 }
 
 function href({ icon: address }: Properties): Written {
-  if (typeof address !== 'string' || !ADDRESS.test(address)) return written();
+  if (typeof address !== 'string' || !ADDRESS.test(address)) return NOTHING;
   return { text: `<Icon>${element('href', address)}</Icon>`, says: { icon: address } };
 }
 
 function hotSpot(from: Properties): Written {
   const [offset, units] = [from['icon-offset'], from['icon-offset-units']];
-  if (!Array.isArray(offset) || offset.length !== 2 || !offset.every((one) => typeof one === 'number'))
-    return written();
-  if (!Array.isArray(units) || units.length !== 2 || !units.every((one) => UNITS.has(one))) return written();
+  if (!Array.isArray(offset) || offset.length !== 2 || !offset.every((one) => typeof one === 'number')) return NOTHING;
+  if (!Array.isArray(units) || units.length !== 2 || !units.every((one) => UNITS.has(one))) return NOTHING;
   const values = { x: offset[0], y: offset[1], xunits: units[0] as string, yunits: units[1] as string };
   const attributes = Object.entries(values).map(([name, value]) => ` ${name}="${xmlAttribute(String(value))}"`);
   return { text: `<hotSpot${attributes.join('')}/>`, says: { 'icon-offset': offset, 'icon-offset-units': units } };

@@ -3,7 +3,7 @@ import type { StoredFeature } from '../stored-features/stored-feature';
 import { type FeatureWriter, propertyText } from './feature.writer';
 import { FOLDER, GOOGLE_NAMESPACE, KML_NAMESPACE, OWN_NAMESPACE, OWN_PREFIX } from './kml';
 import { extendedData } from './kml-data.writer';
-import { element, type Written, written } from './kml-element.writer';
+import { element, NOTHING, type Written, written } from './kml-element.writer';
 import { changeFolder, folderOf } from './kml-folders.writer';
 import { GeometryDrawing, geometryElement, trackElement } from './kml-geometry.writer';
 import { style, styleUrl } from './kml-style.writer';
@@ -64,14 +64,14 @@ const ELEMENTS: Write[] = [
 ];
 
 const textElement = (name: string, text: string | undefined): Written =>
-  text === undefined ? written() : { text: element(name, text), says: { [name]: withoutInvalidCharacters(text) } };
+  text === undefined ? NOTHING : { text: element(name, text), says: { [name]: withoutInvalidCharacters(text) } };
 
 const textual = ({ properties }: StoredFeature, name: string): string | undefined =>
   typeof properties?.[name] === 'string' ? properties[name] : undefined;
 
 function visibility({ properties }: StoredFeature): Written {
   const value = properties?.['visibility'];
-  if (typeof value !== 'boolean') return written();
+  if (typeof value !== 'boolean') return NOTHING;
   return { text: element('visibility', value ? '1' : '0'), says: { visibility: value } };
 }
 
@@ -100,7 +100,7 @@ function time({ properties }: StoredFeature): Written {
     return { text: `<TimeSpan>${sides}</TimeSpan>`, says: { timespan: { begin, end } } };
   }
   const stamp = properties?.['timestamp'];
-  if (!isKmlTime(stamp)) return written();
+  if (!isKmlTime(stamp)) return NOTHING;
   return { text: `<TimeStamp>${element('when', stamp)}</TimeStamp>`, says: { timestamp: stamp } };
 }
 
