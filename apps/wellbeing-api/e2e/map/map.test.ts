@@ -183,6 +183,19 @@ it('shows the effect of an upload before it happens: number, places, properties'
   await app.page.getByLabel('Longitude', { exact: true }).selectOption('east');
   await app.page.getByLabel('Latitude', { exact: true }).selectOption('north');
   await app.page.getByText('other-names.csv is in order: 1 place.').waitFor();
+  const network = await app.page.context().newCDPSession(app.page);
+  const limitUpload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limitUpload(40_000);
+  await app.chooseFile('large.csv', `longitude,latitude\n${'11.5,48.2\n'.repeat(9_000)}`);
+  await app.page.getByText(/[1-9]\d? % sent/).waitFor();
+  await limitUpload(-1);
+  await app.page.getByText('large.csv is in order: 9000 places.').waitFor();
   await app.chooseFile('again.geojson', {
     type: 'FeatureCollection',
     features: PLACES.map((place) => ({ ...place, id: 7 })),

@@ -24,6 +24,7 @@ const SHOWN = new Set([
   'styleUrl',
   'author',
   'link',
+  'generator',
 ]);
 
 interface Container {

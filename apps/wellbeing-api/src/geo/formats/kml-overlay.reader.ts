@@ -30,7 +30,10 @@ export function overlayBoxOf(overlay: XmlElement, notes: XmlNotes): KmlBox {
     return { geometry: null };
   }
   const box = childOf(overlay, 'LatLonBox');
-  return box ? boxOf(box, numberIn(box, 'rotation')) : { geometry: null };
+  if (!box) return { geometry: null };
+  const rotation = numberIn(box, 'rotation');
+  if (rotation) notes.add('changed', box, 'its corners are stored as rotated, without the box and its <rotation>.');
+  return boxOf(box, rotation);
 }
 
 /** The region of a network link, and the sizes at which it is shown. */

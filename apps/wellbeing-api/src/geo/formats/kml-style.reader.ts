@@ -4,7 +4,7 @@ import type { XmlNotes } from './xml-notes';
 
 type Properties = Record<string, unknown>;
 
-const SHARED = new Set(['Style', 'StyleMap', 'CascadingStyle', 'SimpleField']);
+const SHARED = new Set(['Style', 'StyleMap', 'CascadingStyle', 'SimpleField', 'SimpleArrayField']);
 const NUMERIC = new Set(['int', 'uint', 'short', 'ushort', 'float', 'double']);
 
 /** The part of a map of styles that is shown while the pointer is elsewhere. */
@@ -38,8 +38,16 @@ export class KmlReferences {
         return;
       case 'SimpleField':
         this.types.set(element.getAttribute('name') ?? '', element.getAttribute('type') ?? '');
+        return this.noteLabel(element);
+      case 'SimpleArrayField':
+        return this.noteLabel(element);
     }
   };
+
+  private noteLabel(field: XmlElement): void {
+    const label = childOf(field, 'displayName');
+    if (label) this.notes.addOnce('changed', label, 'values have the name of their field, not its label.');
+  }
 
   /** Call it after the whole file was read: a style may come after its references. */
   resolveMaps(): void {

@@ -39,6 +39,22 @@ describe('KML', () => {
     expect(report.notes.map(({ message }) => message.split(':')[0])).toContain('<NetworkLinkControl>');
   });
 
+  it('reports the box of an overlay that is stored as rotated', () => {
+    const box = '<north>2</north><south>1</south><east>2</east><west>1</west>';
+    const notesOf = (rotation: string) =>
+      read(`<kml><GroundOverlay><LatLonBox>${box}${rotation}</LatLonBox></GroundOverlay></kml>`, 'kml').report.notes;
+    expect(notesOf('<rotation>30</rotation>')).toMatchObject([{ kind: 'changed' }]);
+    expect(notesOf('<rotation>0</rotation>')).toEqual([]);
+  });
+
+  it('reports labels of fields', () => {
+    const { report } = read(
+      '<kml><Document><Schema><gx:SimpleArrayField name="v"><displayName>Speed</displayName></gx:SimpleArrayField></Schema><Placemark/></Document></kml>',
+      'kml',
+    );
+    expect(report.notes).toMatchObject([{ kind: 'changed', message: expect.stringContaining('<displayName>') }]);
+  });
+
   it('reports how the picture of an overlay is loaded', () => {
     const { report } = read(
       '<kml><GroundOverlay><Icon><href>a.png</href><viewBoundScale>0.75</viewBoundScale></Icon></GroundOverlay></kml>',
