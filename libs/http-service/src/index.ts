@@ -84,7 +84,7 @@ export { BodyReader, bodyTooLarge, countBytes } from './request/body.reader';
 export { bodyPieces } from './request/body-pieces';
 export type { RequestContext } from './request/request-context';
 export { parseStrictJson } from './request/strict-json';
-export { nextTurn } from './application/event-loop-turns';
+export { nextTurn } from './response/event-loop-turns';
 export { holdData, holdResponse, isClosed, markStatic, reserveResponse, untilTaken } from './response/large-response';
 export { LARGE_RESPONSE_BYTES } from './response/response-budget';
 export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';

@@ -5,7 +5,7 @@ import { decisionOn, networkKeyOf } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { hasBody, limitArrival } from '../request/arrival';
 import { parseBodiesWhenAsked } from '../request/lazy-body';
-import { arrivals } from './event-loop-turns';
+import { arrivals } from '../response/event-loop-turns';
 import {
   type BudgetOfResponses,
   closeWithConnection,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type LeaseOptions, ResponseBudget, type ResponseLease, STALLED_MS } from './response-budget';
 
@@ -133,6 +134,22 @@ describe('the memory budget of large responses', () => {
     const wait = gone.reserve(10);
     gone.release();
     await expect(wait).rejects.toMatchObject(isOverloaded);
+  });
+
+  it('refuses a crowd that gives up at the same moment over several turns of the event loop', async () => {
+    anonymous('n1').hold(250);
+    const leases = Array.from({ length: 100 }, () => anonymous('n1'));
+    let refused = 0;
+    const waits = leases.map((lease) => lease.reserve(10)!.catch(() => refused++));
+    const inEachTurn: number[] = [];
+    for (const lease of leases) lease.release();
+    while (refused < leases.length) {
+      const before = refused;
+      await nextTurn();
+      inEachTurn.push(refused - before);
+    }
+    await Promise.all(waits);
+    expect(Math.max(...inEachTurn)).toBeLessThanOrEqual(16);
   });
 
   it('refuses callers of the network that has most in the queue when the queue is full, and keeps the others', async () => {

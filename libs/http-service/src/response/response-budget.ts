@@ -1,4 +1,5 @@
 import { AppError } from '@platform/errors';
+import { EventLoopTurns } from './event-loop-turns';
 
 /** Who receives a response. */
 export interface ResponseOwner {
@@ -15,6 +16,8 @@ export const LARGE_RESPONSE_BYTES = 64 * 1024;
 const SHARES = { account: 1 / 4, anonymous: 1 / 2, anonymousNetwork: 1 / 4, network: 1 / 2 };
 const MAX_WAIT_MS = 10_000;
 const MAX_WAITING = 512;
+/** Hundreds of callers may give up at the same moment. Each refusal takes up to half a millisecond, with its log line. */
+const REFUSALS_PER_TURN = 8;
 /** A client that took nothing for this long loses its place when another caller needs it. */
 export const STALLED_MS = 1_000;
 /** So long the callers of its network are served after all others. */
@@ -69,6 +72,7 @@ export class ResponseBudget {
   private readonly waiters = new Set<Waiter>();
   /** Networks whose clients stopped reading, until when. */
   private readonly suspects = new Map<string, number>();
+  private readonly refusals = new EventLoopTurns(REFUSALS_PER_TURN);
   private timer?: NodeJS.Timeout;
   private admission?: NodeJS.Immediate;
 
@@ -155,7 +159,7 @@ export class ResponseBudget {
         },
         refuse: () => {
           leave();
-          reject(overloaded());
+          this.refusals.run(() => reject(overloaded()));
         },
       };
       const timer = setTimeout(waiter.refuse, maxMs).unref();
