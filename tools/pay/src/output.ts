@@ -2,7 +2,6 @@
 export interface Output {
   /** A list of things. */
   rows: (columns: readonly string[], things: readonly object[]) => void;
-  /** One thing. */
   thing: (thing: object) => void;
   /** One of things that have no end; resolves when it was handed on. */
   line: (parts: readonly string[], thing: object) => Promise<void>;

@@ -21,11 +21,9 @@ export const createDeposits: Command = {
   does: 'registers what a customer will pay; with --order-id it may be repeated',
   options: ['provider', 'amount', 'currency', 'reference', 'order-id', 'description'],
   async run({ options, output }) {
-    const [provider, amount, currency] = ['provider', 'amount', 'currency'].map((name) => {
-      const value = options[name];
-      if (value === undefined) throw usage(`--${name} is missing.`);
-      return value;
-    }) as [string, string, string];
+    const absent = ['provider', 'amount', 'currency'].find((name) => options[name] === undefined);
+    if (absent !== undefined) throw usage(`--${absent} is missing.`);
+    const { provider, amount, currency } = options as Record<'provider' | 'amount' | 'currency', string>;
     if (!/^[1-9]\d*$/.test(amount)) throw usage('--amount is a whole number of minor units, such as 150000.');
     const body = {
       provider: provider as 'stripe',
