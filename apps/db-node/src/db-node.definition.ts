@@ -31,6 +31,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   callerIds: ({ principal }: AuthenticatedRequest) =>
     principal?.kind === 'service' ? { tenant_id: principal.tenantId, credential_id: principal.credentialId } : {},
+  errorForm: { isMinimal: true },
   operatorPaths: OPERATOR_PATHS,
   configure: (app, config) =>
     serveConsole(app, config, {

@@ -6,6 +6,7 @@ import {
   serveConsole,
   type ServiceDefinition,
 } from '@platform/http-service';
+import { BRAND } from './brand';
 import { callerIds } from './access/caller-ids';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
@@ -30,7 +31,8 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard, KnownQueryGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
-  besideError: { status: 'error' },
+  brand: BRAND,
+  errorForm: { beside: { status: 'error' } },
   operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));

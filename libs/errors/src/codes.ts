@@ -107,3 +107,9 @@ export const COMMON_ERROR_CODES: Record<CommonErrorCode, DescribedErrorCode & Ow
 
 export const resolveErrorCode = (code: ErrorCode): OwnErrorCode =>
   typeof code === 'string' ? COMMON_ERROR_CODES[code] : code;
+
+/** What happened, the same for all errors of a code: of a common code its message, else the code in words. */
+export const resolveTitle = (name: string): string =>
+  Object.hasOwn(COMMON_ERROR_CODES, name)
+    ? COMMON_ERROR_CODES[name as CommonErrorCode].message!.replaceAll('`', '')
+    : name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');

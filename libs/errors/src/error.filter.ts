@@ -9,14 +9,15 @@ import {
 import type { Request, Response } from 'express';
 import { AppError } from './app-error';
 import { notFound } from './common-errors';
-import { errorEnvelope } from './error-envelope';
+import type { ErrorForm } from './error-envelope';
+import { sendError } from './send-error';
 
 /** A request whose error code is kept for metrics and logs. */
 type FailedRequest = Request & { id: string; errorCode?: string };
 
 export interface ErrorFilterOptions {
-  /** Further fields next to `error` in each of this service's error bodies. */
-  beside?: Record<string, unknown>;
+  /** How the error bodies of this service look. */
+  form?: ErrorForm;
   /** Recognises errors of libraries, such as a database that does not answer. */
   translate?: (error: unknown) => AppError | undefined;
   /** The methods that the path of a request answers to; empty when no route has that path. */
@@ -66,10 +67,7 @@ export class ErrorFilter implements ExceptionFilter {
     ) {
       return;
     }
-    response
-      .set(error.headers)
-      .status(error.status)
-      .json(errorEnvelope(error, request.id, this.options.beside));
+    sendError(request, response, error, this.options.form);
   }
 
   private toAppError(thrown: unknown, request: Request): AppError {

@@ -10,14 +10,18 @@ export {
   errorCodes,
   type OwnErrorCode,
   resolveErrorCode,
+  resolveTitle,
 } from './codes';
 export { dependencyUnavailable, forbidden, notFound, unauthenticated, validationFailed } from './common-errors';
-export { errorEnvelope, type ErrorEnvelope } from './error-envelope';
+export { errorEnvelope, type ErrorEnvelope, type ErrorForm } from './error-envelope';
 export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
+export { FIELD_PROBLEM_CODES, fieldInvalid, type FieldProblem, type FieldProblemCode } from './field-problem';
 export { hasHiddenCharacters, IsEmailAddress } from './fields/email.decorator';
 export { integerOf, IsIntegerText } from './fields/integer';
 export { IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
 export { isLine, IsLine } from './fields/line.decorator';
 export { LOWERCASE_UUID, UUID } from './fields/uuid';
 export { MayBeAbsent } from './may-be-absent.decorator';
+export { asksForProblem, PROBLEM_MEDIA_TYPE, problemDetails, type ProblemDetails } from './problem-details';
+export { docUrlOf, ERRORS_PATH, sendError } from './send-error';
 export { validationPipe } from './validation.pipe';

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { validationFailed } from './common-errors';
+import { fieldInvalid, type FieldProblem, fieldProblemCodeOf } from './field-problem';
 import { rememberRules } from './remembered-rules';
 
 /**
@@ -18,7 +19,10 @@ export function validationPipe(): ValidationPipe {
     // All rules that were broken, and the value, so that the message can name the one that explains it.
     stopAtFirstError: false,
     validationError: { target: false, value: true },
-    exceptionFactory: (errors) => validationFailed(describe(errors).join('; ')),
+    exceptionFactory: (errors) => {
+      const problems = describe(errors);
+      return validationFailed(problems.map(({ message }) => message).join('; '), problems);
+    },
   });
 }
 
@@ -59,11 +63,13 @@ function assertOrdinaryNames(value: unknown, parent = ''): void {
   if (typeof value !== 'object' || value === null) return;
   const fields = Object.entries(value);
   if (!Array.isArray(value) && fields.length > MOST_NAMES) {
-    throw validationFailed(`${parent.slice(0, -1) || 'What was sent'} has more than ${MOST_NAMES} fields`);
+    const place = parent.slice(0, -1);
+    const message = `${place || 'What was sent'} has more than ${MOST_NAMES} fields`;
+    throw place ? fieldInvalid(place, message) : validationFailed(message);
   }
   for (const [name, inner] of fields) {
     if (name in Object.prototype || name === 'prototype') {
-      throw validationFailed(`${parent}${name} is not a known field`);
+      throw fieldInvalid(`${parent}${name}`, `${parent}${name} is not a known field`, 'UNKNOWN_FIELD');
     }
     assertOrdinaryNames(inner, Array.isArray(value) ? parent : `${parent}${printableName(name)}.`);
   }
@@ -76,19 +82,20 @@ function assertShape(body: object, type: ArgumentMetadata['metatype'], parent = 
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
     const declared: unknown = Reflect.getMetadata('design:type', type?.prototype as object, name);
     if (typeof declared !== 'function' || BUILT_IN.has(declared) || value === undefined || value === null) continue;
-    if (typeof value !== 'object' || Array.isArray(value)) throw validationFailed(`${parent}${name} must be an object`);
+    if (typeof value !== 'object' || Array.isArray(value))
+      throw fieldInvalid(`${parent}${name}`, `${parent}${name} must be an object`, 'WRONG_TYPE');
     assertShape(value, declared as ArgumentMetadata['metatype'], `${parent}${name}.`);
   }
 }
 
 const MAX_NAMED_FIELDS = 10;
 
-function describe(errors: ValidationError[], parent = ''): string[] {
+function describe(errors: ValidationError[], parent = ''): FieldProblem[] {
   return errors
     .flatMap((error) => {
       const field = `${parent}${printableName(error.property)}`;
       if (error.children?.length) return describe(error.children, `${field}.`);
-      return [problemOf(error, field)];
+      return [{ field, ...problemOf(error, field) }];
     })
     .slice(0, MAX_NAMED_FIELDS);
 }
@@ -96,12 +103,15 @@ function describe(errors: ValidationError[], parent = ''): string[] {
 /** Rules about the type explain better than those about a range or a form, whatever their order. */
 const TYPE_RULES = ['isDefined', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isArray', 'isObject'];
 
-function problemOf({ value, property, constraints = {} }: ValidationError, field: string): string {
-  if ('whitelistValidation' in constraints) return `${field} is not a known field`;
-  if (value === undefined) return `${field} is required`;
+function problemOf(
+  { value, property, constraints = {} }: ValidationError,
+  field: string,
+): Pick<FieldProblem, 'code' | 'message'> {
+  if ('whitelistValidation' in constraints) return { code: 'UNKNOWN_FIELD', message: `${field} is not a known field` };
+  if (value === undefined) return { code: 'REQUIRED', message: `${field} is required` };
   const rule = TYPE_RULES.find((name) => name in constraints) ?? Object.keys(constraints).at(-1);
   const message = (rule === undefined ? undefined : constraints[rule]) ?? `${property} is not valid`;
-  return message.replace(new RegExp(`\\b${property}\\b`), field);
+  return { code: fieldProblemCodeOf(rule), message: message.replace(new RegExp(`\\b${property}\\b`), field) };
 }
 
 /** A caller chooses the names of unknown fields, so they are shown only as far as they look like one. */

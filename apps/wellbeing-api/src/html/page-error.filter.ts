@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import { AppError, errorEnvelope } from '@platform/errors';
+import { AppError, sendError } from '@platform/errors';
 import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { type Texts, textsFor } from '../texts/languages';
@@ -19,7 +19,7 @@ export class PageErrorFilter implements ExceptionFilter<AppError> {
     if (error.status >= 500) this.logger.error({ msg: error.code, request_id: request.id });
     response.set(error.headers).vary('Accept');
     if (request.accepts(['json', 'html']) === 'html') this.sendPage(request, response, error);
-    else response.status(error.status).json(errorEnvelope(error, request.id));
+    else sendError(request, response, error);
   }
 
   private sendPage(request: Request & RequestContext, response: Response, error: AppError): void {

@@ -16,6 +16,8 @@ import { onlyOnOperatorHost } from '../request/operator-host';
 import { accessLog } from '../observability/access-log.middleware';
 import { createLoggers, NestLogger } from '../observability/logger';
 import { Metrics } from '../observability/metrics';
+import { brandOf } from '../pages/brand';
+import { serveErrorCodes } from '../pages/error-codes.page';
 import { answerBelowFramework } from '../request/below-framework';
 import { BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
@@ -107,7 +109,7 @@ function configureHttp<T extends ServiceConfig>(
   if (config.isProduction) app.use(helmet.strictTransportSecurity());
   app.useGlobalFilters(
     new ErrorFilter({
-      beside: definition.besideError,
+      form: definition.errorForm,
       translate: translateDatabaseError,
       allowedMethods: (path) => allowedMethods(server, path),
       answerNoRoute: definition.answerNoRoute,
@@ -125,8 +127,13 @@ function configureHttp<T extends ServiceConfig>(
   app.useGlobalGuards(...(tracing ? guards.map((guard) => tracing.guard(guard)) : guards));
   if (config.OPERATOR_URL !== undefined)
     for (const path of definition.operatorPaths) app.use(path, onlyOnOperatorHost(config.OPERATOR_URL));
+  serveErrorCodes(app, {
+    brand: brandOf(definition),
+    codes: definition.api.codes,
+    isHttpsOnly: config.isProduction,
+  });
   definition.configure?.(app, config);
-  answerBelowFramework(app.getHttpServer() as Server, definition.besideError);
+  answerBelowFramework(app.getHttpServer() as Server, definition.errorForm);
 }
 
 function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<T>, config: T, readiness: Readiness) {

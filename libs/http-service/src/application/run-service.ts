@@ -149,8 +149,8 @@ async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefiniti
   process.stdout.write(`${JSON.stringify(documentOf(definition, app), null, 2)}\n`);
 }
 
-const documentOf = <T extends ServiceConfig>({ api, besideError }: ServiceDefinition<T>, app: INestApplication) =>
-  openApiDocument(app, { ...api, besideError });
+const documentOf = <T extends ServiceConfig>({ api, errorForm }: ServiceDefinition<T>, app: INestApplication) =>
+  openApiDocument(app, { ...api, errorForm });
 
 /** One message a person can act on; never a connection string. */
 function startMessage(error: unknown): string {

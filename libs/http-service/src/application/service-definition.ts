@@ -1,10 +1,12 @@
 import type { CanActivate, DynamicModule, INestApplication, Type } from '@nestjs/common';
 import type { AppliedPartsReader, Engine, ProofOptions } from '@platform/database';
+import type { ErrorForm } from '@platform/errors';
 import type { Request, Response } from 'express';
 import type { AnyServiceCommand } from '../commands/service-command';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { CallerIds } from '../observability/access-log.middleware';
 import type { ApiDescription } from '../openapi/document';
+import type { Brand } from '../pages/html-page';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
 
@@ -29,10 +31,12 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   accountOf?: AccountOf;
   /** Internal ids of the caller for the access log. The first that is known names the caller of a refused request. */
   callerIds?: CallerIds;
-  /** Further fields next to `error` in each error body. */
-  besideError?: Record<string, unknown>;
+  /** How its error bodies differ from those of other services. */
+  errorForm?: ErrorForm;
   /** Settings with which every route exists, for the description of the routes. */
   previewSettings?: Partial<T>;
+  /** Name and mark of its pages. Default: the title of the API description. */
+  brand?: Brand;
   /** Paths below which only operators call. With OPERATOR_URL they have no route on other hosts. */
   operatorPaths: readonly string[];
   /** Answers a path without a route in another form, for callers that accept it. Returns false to send the error envelope. */

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { COMMON_ERROR_CODES, type CommonErrorCode, type DescribedErrorCode } from '@platform/errors';
+import { COMMON_ERROR_CODES, type CommonErrorCode, type DescribedErrorCode, PROBLEM_MEDIA_TYPE } from '@platform/errors';
 
 type DocumentedCode = CommonErrorCode | DescribedErrorCode;
 
@@ -25,7 +25,10 @@ export function errorResponse(status: number, codes: DescribedErrorCode[]) {
   return {
     status,
     description: meaningsOf(codes),
-    content: { 'application/json': { schema: errorSchemaOf(codes), examples: examplesOf(codes) } },
+    content: {
+      'application/json': { schema: errorSchemaOf(codes), examples: examplesOf(codes) },
+      [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+    },
   };
 }
 

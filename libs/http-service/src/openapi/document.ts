@@ -1,7 +1,7 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredAccess } from '@platform/auth';
-import { type CommonErrorCode, COMMON_ERROR_CODES, type DescribedErrorCode } from '@platform/errors';
+import { type CommonErrorCode, COMMON_ERROR_CODES, type DescribedErrorCode, type ErrorForm } from '@platform/errors';
 import { IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key';
 import { byStatus, codesOf, errorResponse } from './api-errors.decorator';
 import { toOpenApi31 } from './openapi31';
@@ -16,6 +16,7 @@ import {
 } from './operation-words';
 import { allCodes, codeExamples, codeTable, errorSchemas } from './problem-codes';
 import { describeSchemas } from './schema-words';
+import { describeResponseHeaders, describeSuccesses, RESPONSE_HEADERS } from './response-headers';
 import { shareResponses } from './shared-responses';
 import { describeValidatedFields } from './validator-facts';
 import { type Schema, Words } from './words';
@@ -38,8 +39,8 @@ export interface ApiDescription {
   schemas?: Record<string, Schema>;
   /** Adds the security schemes of this service. */
   describe?: (builder: DocumentBuilder) => DocumentBuilder;
-  /** Further fields next to `error` in this service's error bodies. */
-  besideError?: Record<string, unknown>;
+  /** How the error bodies of this service look. */
+  errorForm?: ErrorForm;
 }
 
 export const DIAGNOSTICS = 'diagnostics';
@@ -68,7 +69,7 @@ export function openApi30Document(app: INestApplication, api: ApiDescription, in
   const { document, routes } = documentedRoutes(app, api, include);
   document.openapi = '3.0.3';
   const schemas = (document.components ??= {}).schemas as Record<string, Schema>;
-  Object.assign(schemas, errorSchemas(api.besideError), api.schemas);
+  Object.assign(schemas, errorSchemas(api.errorForm), api.schemas);
   describeSchemas(schemas, words);
   const operations = routes.map(({ operation }) => operation);
   const codes = allCodes(api.codes);
@@ -76,12 +77,15 @@ export function openApi30Document(app: INestApplication, api: ApiDescription, in
     addCommonErrors(route.operation, api.codes);
     describeOperation(route, words, api.whoMayCall);
     addExamples(route.operation, schemas);
+    describeSuccesses(route.operation, schemas);
+    describeResponseHeaders(route.operation);
   }
   const used = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(codesOf)));
   document.components.examples = codeExamples(
     codes.filter(({ name }) => used.has(name)),
-    api.besideError,
+    api.errorForm,
   );
+  document.components.headers = RESPONSE_HEADERS as typeof document.components.headers;
   document.components.responses = sorted(shareResponses(operations)) as typeof document.components.responses;
   document.info.description = `${api.description}\n\n## Errors\n\n${codeTable(codes)}`;
   document.info.license = LICENSE;

@@ -1,8 +1,8 @@
-import { COMMON_ERROR_CODES, type DescribedErrorCode } from '@platform/errors';
+import { COMMON_ERROR_CODES, type DescribedErrorCode, docUrlOf, type ErrorForm, FIELD_PROBLEM_CODES } from '@platform/errors';
 import type { Schema } from './words';
 
 /** The envelope of every error, and what is in it. Each response narrows it to its codes. */
-export function errorSchemas(beside: Record<string, unknown> = {}): { Error: Schema; ErrorBody: Schema } {
+export function errorSchemas({ beside = {}, isMinimal = false }: ErrorForm = {}): Record<string, Schema> {
   const constants = Object.entries(beside).map(
     ([name, value]) => [name, { type: 'string', enum: [value], description: 'The same in every error.' }] as const,
   );
@@ -17,7 +17,7 @@ export function errorSchemas(beside: Record<string, unknown> = {}): { Error: Sch
     ErrorBody: {
       type: 'object',
       description: 'What went wrong.',
-      required: ['code', 'message', 'request_id'],
+      required: ['code', 'message', 'request_id', ...(isMinimal ? [] : ['doc_url'])],
       properties: {
         code: {
           type: 'string',
@@ -36,11 +36,66 @@ export function errorSchemas(beside: Record<string, unknown> = {}): { Error: Sch
           description:
             'The id of this request, also in `X-Request-ID` and in the service’s log. Quote it when you ask for support.',
         },
-        details: { description: 'Where several places of one request are at fault: what is wrong with each.' },
+        ...(!isMinimal && { doc_url: DOC_URL, details: DETAILS }),
       },
     },
+    ...(!isMinimal && { FieldProblem: FIELD_PROBLEM }),
+    Problem: problemSchema(isMinimal),
   };
 }
+
+const DOC_URL = {
+  type: 'string',
+  format: 'uri-reference',
+  example: '/errors#VALIDATION_FAILED',
+  description: 'The description of the code, and what to do. It is a page of this service.',
+};
+
+const DETAILS = {
+  description:
+    'What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries.',
+};
+
+const FIELD_PROBLEM: Schema = {
+  type: 'object',
+  description: 'A field or parameter that is not valid.',
+  required: ['field', 'code', 'message'],
+  properties: {
+    field: {
+      type: 'string',
+      nullable: true,
+      example: 'address.zip',
+      description: 'Dots lead into nested objects. Null: the request as a whole.',
+    },
+    code: { type: 'string', enum: [...FIELD_PROBLEM_CODES], description: 'Stable: branch on it.' },
+    message: {
+      type: 'string',
+      example: 'address.zip must be an integer number',
+      description: 'A sentence for people, without the submitted value.',
+    },
+  },
+};
+
+const problemSchema = (isMinimal: boolean): Schema => ({
+  type: 'object',
+  description: 'An error in the form of RFC 9457. Callers get it if they accept `application/problem+json`.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
+  properties: {
+    type: { ...DOC_URL, description: 'The description of the code, which is a page of this service.' },
+    title: { type: 'string', example: 'The input is not valid.', description: 'The same for all errors of a code.' },
+    status: { type: 'integer', example: 422, description: 'The HTTP status.' },
+    detail: { type: 'string', example: 'email must be an email', description: 'What happened, for people.' },
+    instance: {
+      type: 'string',
+      format: 'uri',
+      example: `urn:uuid:${REQUEST_ID}`,
+      description: 'The id of the request as a URI.',
+    },
+    code: { type: 'string', example: 'VALIDATION_FAILED', description: 'The same code as in the envelope.' },
+    request_id: { type: 'string', format: 'uuid', example: REQUEST_ID, description: 'The id of the request.' },
+    details: isMinimal ? { description: 'What is wrong in each place of the request.' } : DETAILS,
+  },
+});
 
 const REQUEST_ID = '6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c';
 
@@ -51,12 +106,13 @@ export const allCodes = (own: Record<string, DescribedErrorCode>): DescribedErro
   );
 
 /** An answer with each code, which the responses refer to by its name. */
-export const codeExamples = (codes: DescribedErrorCode[], beside: Record<string, unknown> = {}) =>
+export const codeExamples = (codes: DescribedErrorCode[], { beside, isMinimal = false }: ErrorForm = {}) =>
   Object.fromEntries(
-    codes.map(({ name, meaning }) => [
-      name,
-      { summary: name, value: { ...beside, error: { code: name, message: plain(meaning), request_id: REQUEST_ID } } },
-    ]),
+    codes.map(({ name, meaning }) => {
+      const error = { code: name, message: plain(meaning), request_id: REQUEST_ID };
+      const docUrl = isMinimal ? {} : { doc_url: docUrlOf(name) };
+      return [name, { summary: name, value: { ...beside, error: { ...error, ...docUrl } } }];
+    }),
   );
 
 /** The first sentence, as people read it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type CommonErrorCode, errorEnvelope } from '@platform/errors';
+import { AppError, type CommonErrorCode, docUrlOf, errorEnvelope, type ErrorForm } from '@platform/errors';
 
 interface ParserError extends Error {
   code?: string;
@@ -13,11 +13,11 @@ function codeOf(error: ParserError): CommonErrorCode {
 }
 
 /** Gives the answers that Node sends before any framework sees the request the same shape as all others. */
-export function answerBelowFramework(server: Server, beside?: Record<string, unknown>): void {
+export function answerBelowFramework(server: Server, form?: ErrorForm): void {
   const answer = (code: CommonErrorCode) => {
     const error = new AppError(code, code === 'BAD_REQUEST' ? { message: 'The request is not valid HTTP.' } : {});
     const id = randomUUID();
-    const body = JSON.stringify(errorEnvelope(error, id, beside));
+    const body = JSON.stringify(errorEnvelope(error, id, docUrlOf(code), form));
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),

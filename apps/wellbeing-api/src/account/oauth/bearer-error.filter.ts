@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { AppError, errorEnvelope } from '@platform/errors';
+import { AppError, sendError } from '@platform/errors';
 import type { RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 
@@ -10,10 +10,8 @@ export class BearerErrorFilter implements ExceptionFilter<AppError> {
     const request = host.switchToHttp().getRequest<Request & RequestContext>();
     const response = host.switchToHttp().getResponse<Response>();
     request.errorCode = error.code;
-    response
-      .set({ ...error.headers, ...challenge(error.status, request.headers.authorization !== undefined) })
-      .status(error.status)
-      .json(errorEnvelope(error, request.id));
+    const headers = { ...error.headers, ...challenge(error.status, request.headers.authorization !== undefined) };
+    sendError(request, response, error, {}, headers);
   }
 }
 

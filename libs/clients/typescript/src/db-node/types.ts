@@ -444,8 +444,6 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
-      /** @description Where several places of one request are at fault: what is wrong with each. */
-      details?: unknown;
     };
     /** @description The grant of a service identity or database login. */
     GrantDto: {
@@ -1031,6 +1029,49 @@ export interface components {
       migrations: components['schemas']['MigrationStateResponse'][];
       /** @description Differences between the database and its migrations. */
       differences: components['schemas']['DifferenceResponse'][];
+    };
+    /** @description An error in the form of RFC 9457. Callers get it if they accept `application/problem+json`. */
+    Problem: {
+      /**
+       * Format: uri-reference
+       * @description The description of the code, which is a page of this service.
+       * @example /errors#VALIDATION_FAILED
+       */
+      type: string;
+      /**
+       * @description The same for all errors of a code.
+       * @example The input is not valid.
+       */
+      title: string;
+      /**
+       * @description The HTTP status.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description What happened, for people.
+       * @example email must be an email
+       */
+      detail: string;
+      /**
+       * Format: uri
+       * @description The id of the request as a URI.
+       * @example urn:uuid:6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      instance: string;
+      /**
+       * @description The same code as in the envelope.
+       * @example VALIDATION_FAILED
+       */
+      code: string;
+      /**
+       * Format: uuid
+       * @description The id of the request.
+       * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      request_id: string;
+      /** @description What is wrong in each place of the request. */
+      details?: unknown;
     };
     ProposeErasureDto: {
       /**
@@ -2022,6 +2063,7 @@ export type NewIdentityResponse = components['schemas']['NewIdentityResponse'];
 export type NewestCheckpointResponse = components['schemas']['NewestCheckpointResponse'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type OperatorStatusResponse = components['schemas']['OperatorStatusResponse'];
+export type Problem = components['schemas']['Problem'];
 export type ProposeErasureDto = components['schemas']['ProposeErasureDto'];
 export type ProposedErasureResponse = components['schemas']['ProposedErasureResponse'];
 export type ReadTimelineDto = components['schemas']['ReadTimelineDto'];

@@ -771,7 +771,13 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
-      /** @description Where several places of one request are at fault: what is wrong with each. */
+      /**
+       * Format: uri-reference
+       * @description The description of the code, and what to do. It is a page of this service.
+       * @example /errors#VALIDATION_FAILED
+       */
+      doc_url: string;
+      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
       details?: unknown;
     };
     ExtentResponse: {
@@ -889,6 +895,32 @@ export interface components {
       } | null;
       /** @description Links to the feature and its collection. */
       links?: components['schemas']['LinkResponse'][];
+    };
+    /** @description A field or parameter that is not valid. */
+    FieldProblem: {
+      /**
+       * @description Dots lead into nested objects. Null: the request as a whole.
+       * @example address.zip
+       */
+      field: string | null;
+      /**
+       * @description Stable: branch on it.
+       * @enum {string}
+       */
+      code:
+        | 'REQUIRED'
+        | 'UNKNOWN_FIELD'
+        | 'WRONG_TYPE'
+        | 'OUT_OF_RANGE'
+        | 'WRONG_LENGTH'
+        | 'NOT_IN_LIST'
+        | 'WRONG_FORMAT'
+        | 'INVALID';
+      /**
+       * @description A sentence for people, without the submitted value.
+       * @example address.zip must be an integer number
+       */
+      message: string;
     };
     ForgotPasswordDto: {
       /**
@@ -1553,6 +1585,49 @@ export interface components {
        * @example 1
        */
       features: number;
+    };
+    /** @description An error in the form of RFC 9457. Callers get it if they accept `application/problem+json`. */
+    Problem: {
+      /**
+       * Format: uri-reference
+       * @description The description of the code, which is a page of this service.
+       * @example /errors#VALIDATION_FAILED
+       */
+      type: string;
+      /**
+       * @description The same for all errors of a code.
+       * @example The input is not valid.
+       */
+      title: string;
+      /**
+       * @description The HTTP status.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description What happened, for people.
+       * @example email must be an email
+       */
+      detail: string;
+      /**
+       * Format: uri
+       * @description The id of the request as a URI.
+       * @example urn:uuid:6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      instance: string;
+      /**
+       * @description The same code as in the envelope.
+       * @example VALIDATION_FAILED
+       */
+      code: string;
+      /**
+       * Format: uuid
+       * @description The id of the request.
+       * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      request_id: string;
+      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      details?: unknown;
     };
     /** @description The person's description of themselves. */
     ProfileDto: {
@@ -3376,6 +3451,7 @@ export type FeatureBody = components['schemas']['FeatureBody'];
 export type FeatureCollectionBody = components['schemas']['FeatureCollectionBody'];
 export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
 export type FeatureResponse = components['schemas']['FeatureResponse'];
+export type FieldProblem = components['schemas']['FieldProblem'];
 export type ForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
@@ -3406,6 +3482,7 @@ export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
 export type PersonalTokenListResponse = components['schemas']['PersonalTokenListResponse'];
 export type PersonalTokenResponse = components['schemas']['PersonalTokenResponse'];
 export type PreviewedPropertyResponse = components['schemas']['PreviewedPropertyResponse'];
+export type Problem = components['schemas']['Problem'];
 export type ProfileDto = components['schemas']['ProfileDto'];
 export type ProofDto = components['schemas']['ProofDto'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
