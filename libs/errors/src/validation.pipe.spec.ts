@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import fc from 'fast-check';
+import type { AppError } from './app-error';
 import { MayBeAbsent } from './may-be-absent.decorator';
 import { validationPipe } from './validation.pipe';
 
@@ -58,7 +59,38 @@ const refusal = (value: unknown, metatype: new () => object = Body) =>
       (error: Error) => error.message,
     );
 
+const detailsOf = (value: unknown, metatype: new () => object = Body) =>
+  validationPipe()
+    .transform(value, { type: 'body', metatype })
+    .then(
+      () => 'accepted',
+      (error: AppError) => error.details,
+    );
+
 describe('validation', () => {
+  it.each([
+    [{ amount: 1 }, 'title', 'REQUIRED'],
+    [{ amount: 1, title: 7 }, 'title', 'WRONG_TYPE'],
+    [{ amount: 0, title: 'abc' }, 'amount', 'OUT_OF_RANGE'],
+    [{ amount: 1, title: '' }, 'title', 'WRONG_LENGTH'],
+    [{ amount: 1, title: '?' }, 'title', 'WRONG_FORMAT'],
+    [{ amount: 1, title: 'abc', kind: 'c' }, 'kind', 'NOT_IN_LIST'],
+    [{ amount: 1, title: 'abc', more: 1 }, 'more', 'UNKNOWN_FIELD'],
+    [{ amount: 1, title: 'abc', constructor: 1 }, 'constructor', 'UNKNOWN_FIELD'],
+  ])('lists of %j the field %s with the code %s', async (order, field, code) => {
+    expect(await detailsOf(order, Order)).toEqual([{ field, code, message: await refusal(order, Order) }]);
+  });
+
+  it('lists each of several fields, with dots into nested objects', async () => {
+    expect(await detailsOf({ email: 'x', address: { zip: 'x' } })).toMatchObject([
+      { field: 'email', code: 'WRONG_FORMAT' },
+      { field: 'address.zip', code: 'WRONG_TYPE' },
+    ]);
+    expect(await detailsOf({ email: 'a@b.example', address: [] })).toMatchObject([
+      { field: 'address', code: 'WRONG_TYPE' },
+    ]);
+  });
+
   it('names the field and the rule, never the value', async () => {
     expect(await refusal({ email: 'hunter2', address: { zip: 1 } })).toBe('email must be an email');
   });

@@ -87,8 +87,40 @@ describe('the request pipeline', () => {
       expect(headers).toMatchObject({ 'x-request-id': expect.stringMatching(UUID), 'cache-control': 'no-store' });
     }
     expect(second.body).toEqual({
-      error: { code: 'NOT_FOUND', message: 'No such route.', request_id: second.headers['x-request-id'] },
+      error: {
+        code: 'NOT_FOUND',
+        message: 'No such route.',
+        request_id: second.headers['x-request-id'],
+        doc_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/errors#NOT_FOUND$/),
+      },
     });
+  });
+
+  it('describes the code of an error on the page to which its doc_url leads', async () => {
+    const { body } = await http().post('/notes').send({ text: 7 });
+    const { pathname, hash } = new URL(body.error.doc_url as string);
+    const page = await http().get(pathname);
+    expect([page.status, page.type]).toEqual([200, 'text/html']);
+    expect(page.text).toContain(`id="${hash.slice(1)}"`);
+    expect(page.text).toContain('The input is not valid.');
+    expect((await http().post('/errors')).status).toBe(404);
+  });
+
+  it('answers with RFC 9457 where the caller asks for it, also without a route', async () => {
+    const asked = 'application/problem+json';
+    const { status, type, headers, body } = await http().post('/notes').set('Accept', asked).send({ text: 7 });
+    expect([status, type]).toEqual([422, asked]);
+    expect(body).toEqual({
+      type: expect.stringContaining('/errors#VALIDATION_FAILED'),
+      title: 'The input is not valid.',
+      status: 422,
+      detail: 'text must be a string',
+      instance: `urn:uuid:${headers['x-request-id']}`,
+      code: 'VALIDATION_FAILED',
+      request_id: headers['x-request-id'],
+      details: [{ field: 'text', code: 'WRONG_TYPE', message: 'text must be a string' }],
+    });
+    expect((await http().get('/nowhere').set('Accept', asked)).type).toBe(asked);
   });
 
   it('answers 405 with Allow where the path is known', async () => {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { apiKeyTimeOf, rfc3339OrNull } from '../responses/time';
 import type { ListedKey } from './api-key.store';
 import { SuccessResponse } from '../responses/success.response';
+import { WholeListResponse } from '../responses/list.response';
 
 /** A key as the list shows it, never with its secret. */
 export class ApiKeyView {
@@ -34,7 +35,7 @@ export class ApiKeyView {
 }
 
 /** The active keys of the account. */
-export class ApiKeyListResponse extends SuccessResponse {
+export class ApiKeyListResponse extends WholeListResponse {
   /** All active keys. */
   @ApiProperty({ type: [ApiKeyView] })
   data: ApiKeyView[];

@@ -10,6 +10,7 @@ import { NeedsStepUp, STEP_UP_ERRORS } from '../access/step-up';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
 import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, apiKeyView } from './api-key.response';
 import { ApiKeysService, type IssuedKey } from './api-keys.service';
+import { listResponse } from '../responses/list.response';
 
 const SHOWN_ONCE = 'Store this key now: it is shown only once.';
 const SHOWN_BEFORE =
@@ -35,7 +36,7 @@ export class ApiKeysController {
   @ApiOkResponse({ type: ApiKeyListResponse })
   @ApiErrors('RATE_LIMITED')
   async list(@Caller() principal: Principal): Promise<ApiKeyListResponse> {
-    return { status: 'success', data: (await this.keys.list(principal)).map(apiKeyView) };
+    return listResponse((await this.keys.list(principal)).map(apiKeyView));
   }
 
   /**

@@ -5,7 +5,7 @@ import { LINE_KINDS, type LineKind } from '../gateways/settlement-report';
 import { PageDto } from '../responses/page.dto';
 import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import type { BreakFigureRow, BreakRow } from './break.store';
-import { SuccessResponse } from '../responses/success.response';
+import { PageResponse, WholeListResponse } from '../responses/list.response';
 
 const BREAK_TYPES = tables.reconciliation_breaks.type.values;
 
@@ -119,7 +119,7 @@ export class BreakView {
 }
 
 /** Breaks, in the order in which they were found. */
-export class BreakListResponse extends SuccessResponse {
+export class BreakListResponse extends PageResponse {
   /** The page. */
   @ApiProperty({ type: [BreakView] })
   data: BreakView[];
@@ -157,7 +157,7 @@ export class BreakFigureView {
 }
 
 /** The number of breaks of a reconciliation. */
-export class BreakFiguresResponse extends SuccessResponse {
+export class BreakFiguresResponse extends WholeListResponse {
   /** One entry for each existing combination of type, kind and currency. */
   @ApiProperty({ type: [BreakFigureView] })
   data: BreakFigureView[];

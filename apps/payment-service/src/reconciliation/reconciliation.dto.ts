@@ -6,6 +6,7 @@ import { PROVIDERS } from '../gateways/registry';
 import { PageDto } from '../responses/page.dto';
 import { rfc3339Of, rfc3339OrNull } from '../responses/time';
 import type { ReconciliationRow } from './reconciliation.store';
+import { PageResponse } from '../responses/list.response';
 import { SuccessResponse } from '../responses/success.response';
 
 const STATUSES = tables.reconciliations.status.values;
@@ -133,7 +134,7 @@ export class ReconciliationResponse extends SuccessResponse {
 }
 
 /** Reconciliations, newest first. */
-export class ReconciliationListResponse extends SuccessResponse {
+export class ReconciliationListResponse extends PageResponse {
   /** The page. */
   @ApiProperty({ type: [ReconciliationView] })
   data: ReconciliationView[];

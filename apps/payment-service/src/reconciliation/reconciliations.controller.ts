@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { LOWERCASE_UUID, parseInstant, validationFailed } from '@platform/errors';
+import { fieldInvalid, LOWERCASE_UUID, parseInstant, validationFailed } from '@platform/errors';
 import { AcceptsBody, ApiErrors, bodyPieces } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { Requires } from '../access/permissions';
@@ -32,6 +32,7 @@ import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
 import { type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
 import { LARGEST_REPORT_BYTES } from './report-limit';
+import { listResponse } from '../responses/list.response';
 
 const REPORT_BODY = {
   type: 'object',
@@ -104,7 +105,7 @@ export class ReconciliationsController {
   async listReconciliations(@Query() query: ListReconciliationsDto): Promise<ReconciliationListResponse> {
     const { provider = null, limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.store.list(provider, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(reconciliationView), next_cursor: nextCursor };
+    return listResponse(rows.map(reconciliationView), nextCursor);
   }
 
   /** Get a reconciliation. Shows its progress and the number of its breaks. */
@@ -150,7 +151,7 @@ export class ReconciliationsController {
     await this.get(id);
     const { limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.breaks.list(id, filterOf(query), uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(breakView), next_cursor: nextCursor };
+    return listResponse(rows.map(breakView), nextCursor);
   }
 
   /** Count the breaks of a reconciliation. By type, kind and currency, with the sum of the differences. */
@@ -161,7 +162,7 @@ export class ReconciliationsController {
   @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
   async countBreaks(@Param('reconciliation_id') id: string): Promise<BreakFiguresResponse> {
     const { reconciliation_id } = await this.get(id);
-    return { status: 'success', data: (await this.breaks.figures(reconciliation_id)).map(breakFigureView) };
+    return listResponse((await this.breaks.figures(reconciliation_id)).map(breakFigureView));
   }
 
   /** Export the breaks of a reconciliation. A CSV file with a header line and all matching breaks, streamed. */
@@ -208,7 +209,10 @@ function fileOf(
     throw validationFailed('The file must not be compressed.');
   const [start, end] = [period_from, period_until].map((time) => (time === undefined ? null : parseInstant(time)));
   if (!start !== !end || (start && end && start > end))
-    throw validationFailed('period_from and period_until must be sent together, and period_from must be earlier');
+    throw fieldInvalid(
+      'period_from',
+      'period_from and period_until must be sent together, and period_from must be earlier',
+    );
   const period = start && end ? { from: start, until: end } : undefined;
   return { provider, digest: Buffer.from(sha256, 'hex'), bytes, operator, period };
 }

@@ -11,6 +11,7 @@ import type { Principal } from '../access/principal';
 import { rfc3339Of } from '../responses/time';
 import { WEBHOOK_EVENTS, type WebhookEventRow } from './webhook-event.store';
 import { WebhookEventListResponse, type WebhookEventView } from './webhook.response';
+import { listResponse } from '../responses/list.response';
 
 @ApiTags('webhooks')
 @Controller('v1/webhook-events')
@@ -37,7 +38,7 @@ export class WebhookEventsController {
       take: limit + 1,
     });
     const { rows, nextCursor } = pageOf(found, limit, (event) => uuidCursor.write(event.event_id));
-    return { status: 'success', data: rows.map(webhookEventView), next_cursor: nextCursor };
+    return listResponse(rows.map(webhookEventView), nextCursor);
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SuccessResponse } from '../responses/success.response';
+import { PageResponse } from '../responses/list.response';
 
 /** The delivery is stored and booked. */
 export class DeliveryAcceptedResponse {
@@ -104,7 +104,7 @@ export class WebhookEventView {
 }
 
 /** A page of the account’s inbox, newest first. */
-export class WebhookEventListResponse extends SuccessResponse {
+export class WebhookEventListResponse extends PageResponse {
   /** The events of this page. */
   @ApiProperty({ type: [WebhookEventView] })
   data: WebhookEventView[];

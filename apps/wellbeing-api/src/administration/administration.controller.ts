@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { DEFAULT_LIMIT } from '../account/security-events/security-event.dto';
 import { Requires } from '../access/permissions';
@@ -75,7 +75,7 @@ export class AdministrationController {
     const { reason, cursor, limit = DEFAULT_LIMIT } = body;
     const after = accountCursor.read(cursor);
     if (after !== null && after.startsWith('e:') !== (body.email_prefix !== undefined))
-      throw validationFailed('Send a cursor with the criteria that it was returned for.');
+      throw fieldInvalid('cursor', 'Send a cursor with the criteria that it was returned for.');
     await this.searchQuota.assertMaySearch(operator!);
     const by = { operator: operator!, reason };
     return toAccountList(await this.administration.search(by, toCriteria(body), after, limit));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { applyDecorators, type CanActivate, type ExecutionContext, type Type, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid } from '@platform/errors';
 
 /** What a route that honours `Idempotency-Key` may answer because of it, and because of its quota. */
 export const IDEMPOTENCY_ERRORS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS', 'RATE_LIMITED'] as const;
@@ -24,7 +24,11 @@ export function idempotencyKeyOf(request: IncomingMessage): string | null {
   const keys = request.headersDistinct[NAME];
   if (!keys) return null;
   if (keys.length > 1 || !FORMAT.test(keys[0]!)) {
-    throw validationFailed('Idempotency-Key must have 1 to 255 printable ASCII characters.');
+    throw fieldInvalid(
+      'Idempotency-Key',
+      'Idempotency-Key must have 1 to 255 printable ASCII characters.',
+      'WRONG_FORMAT',
+    );
   }
   return keys[0]!;
 }
@@ -35,7 +39,8 @@ class IdempotencyKeyGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const key = idempotencyKeyOf(context.switchToHttp().getRequest<IncomingMessage>());
-    if (key === null && this.isRequired) throw validationFailed('Idempotency-Key is required.');
+    if (key === null && this.isRequired)
+      throw fieldInvalid('Idempotency-Key', 'Idempotency-Key is required.', 'REQUIRED');
     return true;
   }
 }

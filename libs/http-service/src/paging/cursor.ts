@@ -1,4 +1,4 @@
-import { type AppError, validationFailed } from '@platform/errors';
+import { type AppError, fieldInvalid } from '@platform/errors';
 
 /** What a cursor holds, as bytes. `read` gives null for bytes that `write` never makes. */
 export interface CursorCodec<Position> {
@@ -12,7 +12,7 @@ export const CURSOR_RULE = 'cursor must be the next_cursor of a response';
 export class CursorFormat<Position> {
   constructor(
     private readonly codec: CursorCodec<Position>,
-    private readonly refusal: () => AppError = () => validationFailed(CURSOR_RULE),
+    private readonly refusal: () => AppError = () => fieldInvalid('cursor', CURSOR_RULE, 'WRONG_FORMAT'),
   ) {}
 
   write(position: Position): string {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { AppError, parseInstant, validationFailed } from '@platform/errors';
+import { AppError, fieldInvalid, parseInstant } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../../error-codes';
 import { eventNotFound } from '../events.controller';
@@ -21,6 +21,7 @@ import {
 } from './event-endpoint.dto';
 import { ApiEndpointId, EndpointId } from './event-endpoints.controller';
 import { endpointDisabled, endpointNotFound, EventEndpointsService } from './event-endpoints.service';
+import { listResponse } from '../../responses/list.response';
 
 const EventId = () => Param('event_id', new ParseUUIDPipe({ exceptionFactory: eventNotFound }));
 const ApiEventId = () => ApiParam({ name: 'event_id', format: 'uuid', description: 'Id of an event of the account.' });
@@ -51,7 +52,7 @@ export class EventDeliveriesController {
     const before = uuidCursor.read(cursor);
     await this.endpoints.get(accountId, endpointId);
     const page = await this.deliveries.list(accountId, endpointId, before, limit, status ?? null);
-    return { status: 'success', data: page.rows.map(deliveryView), next_cursor: page.nextCursor };
+    return listResponse(page.rows.map(deliveryView), page.nextCursor);
   }
 
   /**
@@ -73,7 +74,7 @@ export class EventDeliveriesController {
     await this.endpoints.get(accountId, endpointId);
     const attempts = await this.deliveries.attempts(accountId, endpointId, eventId);
     if (!attempts) throw eventNotFound();
-    return { status: 'success', data: attempts.map(attemptView) };
+    return listResponse(attempts.map(attemptView));
   }
 
   /**
@@ -123,7 +124,7 @@ export class EventDeliveriesController {
     @Body() body: ReplayDto,
   ): Promise<AcceptedResponse> {
     const [from, before] = [parseInstant(body.from)!, parseInstant(body.before)!];
-    if (from >= before) throw validationFailed('before must be later than from');
+    if (from >= before) throw fieldInvalid('before', 'before must be later than from');
     const { status } = await this.endpoints.get(accountId, endpointId);
     if (status !== 'enabled') throw endpointDisabled();
     if (!(await this.deliveries.replay(accountId, endpointId, from, before))) throw stillReplaying();

@@ -20,6 +20,7 @@ import { endpointView } from '../event.dto';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import type { AttemptRow, DeliveryRow } from './event-delivery.store';
 import type { EndpointRow } from './event-endpoint.store';
+import { PageResponse, WholeListResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 const MAX_GRACE_SECONDS = 604_800;
@@ -145,7 +146,7 @@ export class EventEndpointResponse extends SuccessResponse {
   data: EventEndpointDetails;
 }
 
-export class EventEndpointListResponse extends SuccessResponse {
+export class EventEndpointListResponse extends WholeListResponse {
   /** Event endpoints, oldest first. */
   @ApiProperty({ type: [EventEndpointDetails] })
   data: EventEndpointDetails[];
@@ -238,7 +239,7 @@ export class DeliveryView {
   last_attempt: AttemptView | null;
 }
 
-export class DeliveryListResponse extends SuccessResponse {
+export class DeliveryListResponse extends PageResponse {
   /** Deliveries, the newest event first. */
   @ApiProperty({ type: [DeliveryView] })
   data: DeliveryView[];
@@ -248,7 +249,7 @@ export class DeliveryListResponse extends SuccessResponse {
   next_cursor: string | null;
 }
 
-export class AttemptListResponse extends SuccessResponse {
+export class AttemptListResponse extends WholeListResponse {
   /** Attempts, the latest first. */
   @ApiProperty({ type: [AttemptView] })
   data: AttemptView[];

@@ -30,6 +30,7 @@ import {
 } from './event-endpoint.dto';
 import { EventEndpointStore } from './event-endpoint.store';
 import { endpointNotFound, type EndpointWithSecret, EventEndpointsService } from './event-endpoints.service';
+import { listResponse } from '../../responses/list.response';
 
 /** A parameter that is not a UUID gets the same error as an unknown endpoint. */
 export const EndpointId = () => Param('endpoint_id', new ParseUUIDPipe({ exceptionFactory: endpointNotFound }));
@@ -84,7 +85,7 @@ export class EventEndpointsController {
   @ApiOkResponse({ type: EventEndpointListResponse })
   @ApiErrors('RATE_LIMITED')
   async list(@Caller() { accountId }: Principal): Promise<EventEndpointListResponse> {
-    return { status: 'success', data: (await this.store.list(accountId)).map(endpointDetails) };
+    return listResponse((await this.store.list(accountId)).map(endpointDetails));
   }
 
   /**

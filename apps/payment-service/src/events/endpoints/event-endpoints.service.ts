@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
-import { AppError, parseInstant, validationFailed } from '@platform/errors';
+import { AppError, fieldInvalid, parseInstant } from '@platform/errors';
 import type { EntityManager } from 'typeorm';
 import { covers } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
@@ -35,7 +35,7 @@ export class EventEndpointsService {
   /** @throws AppError VALIDATION_FAILED (422) */
   assertUrl(url: string | undefined): void {
     const problem = url === undefined ? null : endpointProblem(url, this.outbound.rules);
-    if (problem !== null) throw validationFailed(`url ${problem}`);
+    if (problem !== null) throw fieldInvalid('url', `url ${problem}`);
   }
 
   /**

@@ -5,6 +5,7 @@ import type { VerificationScope } from '../ledger-progress';
 import { LEDGER_CHECKS } from '../verify-ledger';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import type { LedgerVerificationRow } from './ledger-verification.store';
+import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 const STATUSES = tables.ledger_verifications.status.values;
@@ -99,7 +100,7 @@ export class LedgerVerificationResponse extends SuccessResponse {
 }
 
 /** Verifications, newest first. */
-export class LedgerVerificationListResponse extends SuccessResponse {
+export class LedgerVerificationListResponse extends PageResponse {
   /** The page. */
   @ApiProperty({ type: [LedgerVerificationView] })
   data: LedgerVerificationView[];

@@ -16,6 +16,7 @@ import {
 } from './ledger-verification.dto';
 import { LedgerVerificationJob } from './ledger-verification.job';
 import { type LedgerVerificationRow, LedgerVerificationStore } from './ledger-verification.store';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('operator: ledger')
 @Controller('operator/ledger-verifications')
@@ -56,7 +57,7 @@ export class LedgerVerificationsController {
     @Query() { limit = DEFAULT_LIMIT, cursor }: PageDto,
   ): Promise<LedgerVerificationListResponse> {
     const { rows, nextCursor } = await this.store.list(uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(ledgerVerificationView), next_cursor: nextCursor };
+    return listResponse(rows.map(ledgerVerificationView), nextCursor);
   }
 
   /** Get a verification of the ledger. Shows its progress and the problems that it found. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 import { ENTRY_KINDS, type EntryKind, SOURCE_TYPES, type SourceType } from './entry.kinds';
 
@@ -20,7 +21,7 @@ export class WalletView {
 }
 
 /** All wallets of the account. */
-export class WalletListResponse extends SuccessResponse {
+export class WalletListResponse extends PageResponse {
   /** One wallet for each currency in which the account was ever credited; empty before the first credit. */
   @ApiProperty({ type: [WalletView] })
   data: WalletView[];
@@ -149,7 +150,7 @@ export class EntryView {
 }
 
 /** A page of a wallet's ledger, newest first. */
-export class EntryListResponse extends SuccessResponse {
+export class EntryListResponse extends PageResponse {
   /** The entries of this page. */
   @ApiProperty({ type: [EntryView] })
   data: EntryView[];

@@ -9,6 +9,7 @@ import { sequenceCursor } from '../../responses/cursor';
 import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { listResponse } from '../../responses/list.response';
 import { rfc3339Of } from '../../responses/time';
 import { BalanceAtDto, ListEntriesDto } from './entry.dto';
 import { type BalanceRow, EntryStore } from './entry.store';
@@ -51,7 +52,7 @@ export class WalletsController {
   @ApiOkResponse({ type: WalletListResponse })
   @ApiErrors('RATE_LIMITED')
   async list(@Caller() { accountId }: Principal): Promise<WalletListResponse> {
-    return { status: 'success', data: (await this.wallets.list(accountId)).map(viewOf), next_cursor: null };
+    return listResponse((await this.wallets.list(accountId)).map(viewOf), null);
   }
 
   /**
@@ -78,7 +79,7 @@ export class WalletsController {
     const range = isCurrency(currency) ? await this.entries.findRange(accountId, currency, filters) : null;
     if (range === null) throw walletNotFound();
     const { rows, nextCursor } = await this.entries.list(accountId, range, before, limit, filters.kind);
-    return { status: 'success', data: rows.map(entryView), next_cursor: nextCursor };
+    return listResponse(rows.map(entryView), nextCursor);
   }
 
   /**

@@ -6,6 +6,7 @@ import { uuidCursor } from '../../responses/cursor';
 import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { AuditListResponse, auditView, ListAuditDto } from './audit.dto';
 import { AuditStore } from './audit.store';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('operator: audit')
 @Controller('operator/audit')
@@ -23,6 +24,6 @@ export class AuditController {
   async listAudit(@Query() query: ListAuditDto): Promise<AuditListResponse> {
     const { operator = null, action = null, limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.audit.list({ operator, action }, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(auditView), next_cursor: nextCursor };
+    return listResponse(rows.map(auditView), nextCursor);
   }
 }

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageDto } from '../../responses/page.dto';
 import { rfc3339Of } from '../../responses/time';
 import { AUDIT_ACTIONS, type AuditRow } from './audit.store';
-import { SuccessResponse } from '../../responses/success.response';
+import { PageResponse } from '../../responses/list.response';
 
 const ID = { type: String, nullable: true, format: 'uuid', example: null };
 
@@ -103,7 +103,7 @@ export class AuditEntryView {
 }
 
 /** Actions of operators, newest first. */
-export class AuditListResponse extends SuccessResponse {
+export class AuditListResponse extends PageResponse {
   /** The page. */
   @ApiProperty({ type: [AuditEntryView] })
   data: AuditEntryView[];

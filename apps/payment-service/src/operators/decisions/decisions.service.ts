@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { forbidden, validationFailed } from '@platform/errors';
+import { fieldInvalid, forbidden, validationFailed } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConfiguredGateways } from '../../gateways/configured-gateways';
 import { PaymentServiceConfig } from '../../payment-service.config';
@@ -80,8 +80,9 @@ export class DecisionsService {
     const problem = incompleteness(decision);
     if (problem !== null) throw validationFailed(problem);
     if (isEmergency && this.config.OPERATOR_APPROVALS === 1)
-      throw validationFailed('emergency is only for installations in which two operators have to agree');
-    if (isEmergency && decision.reason === null) throw validationFailed('emergency requires a reason');
+      throw fieldInvalid('emergency', 'emergency is only for installations in which two operators have to agree');
+    if (isEmergency && decision.reason === null)
+      throw fieldInvalid('reason', 'emergency requires a reason', 'REQUIRED');
   }
 
   private async propose(decision: Decision, difference: Difference, { name }: Decider): Promise<Proposed> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
@@ -17,6 +17,7 @@ import {
 } from './operator-delivery.dto';
 import { OperatorDeliveryStore } from './operator-delivery.store';
 import { RedeliveriesService, type Resent } from './redeliveries.service';
+import { listResponse } from '../../responses/list.response';
 
 /** One request makes up to this many deliveries due. */
 const MOST_DUE = 10_000;
@@ -40,7 +41,7 @@ export class OperatorDeliveriesController {
     const { account_id, endpoint_id, event_id, status, limit = DEFAULT_LIMIT, cursor } = query;
     const filter = { accountId: account_id, endpointId: endpoint_id, eventId: event_id, status };
     const { rows, nextCursor } = await this.store.list(filter, uuidPairCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(operatorDeliveryView), next_cursor: nextCursor };
+    return listResponse(rows.map(operatorDeliveryView), nextCursor);
   }
 
   /**
@@ -70,6 +71,6 @@ export class OperatorDeliveriesController {
 function resentOf({ event_id, endpoint_id, status }: RedeliverDto): Resent {
   if ((event_id === undefined) === (status === undefined)) throw validationFailed('send either event_id or status');
   if (status !== undefined) return { status, endpointId: endpoint_id ?? null };
-  if (endpoint_id === undefined) throw validationFailed('event_id requires endpoint_id');
+  if (endpoint_id === undefined) throw fieldInvalid('endpoint_id', 'event_id requires endpoint_id', 'REQUIRED');
   return { eventId: event_id!, endpointId: endpoint_id };
 }

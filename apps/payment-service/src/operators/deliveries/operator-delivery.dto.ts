@@ -5,6 +5,7 @@ import { DeliveryView, deliveryView } from '../../events/endpoints/event-endpoin
 import { PageDto } from '../../responses/page.dto';
 import { type OperatorDeliveryRow, STORED_STATUSES } from './operator-delivery.store';
 import { RESENT_STATUSES } from './redeliveries.service';
+import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 const ENDPOINT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' };
@@ -49,7 +50,7 @@ export class OperatorDeliveryView extends DeliveryView {
 }
 
 /** Deliveries, the newest event first. */
-export class OperatorDeliveryListResponse extends SuccessResponse {
+export class OperatorDeliveryListResponse extends PageResponse {
   /** The deliveries of this page. */
   @ApiProperty({ type: [OperatorDeliveryView] })
   data: OperatorDeliveryView[];

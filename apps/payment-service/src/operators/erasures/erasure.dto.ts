@@ -5,6 +5,7 @@ import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { type Counts, ERASED_KINDS, type ErasedKind } from './erasure.counts';
 import type { ErasureRow } from './erasure.store';
 import type { Pass } from './erasures.service';
+import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 /** The reason for an erasure, and whether it is a dry run. */
@@ -101,7 +102,7 @@ export class ErasureResponse extends SuccessResponse {
 }
 
 /** A page of erasures, newest first. */
-export class ErasureListResponse extends SuccessResponse {
+export class ErasureListResponse extends PageResponse {
   /** The erasures of this page. */
   @ApiProperty({ type: [ErasureView] })
   data: ErasureView[];

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
@@ -10,6 +10,7 @@ import { DEFAULT_LIMIT, PageDto } from '../../responses/page.dto';
 import { dryRunView, EraseAccountDto, ErasureListResponse, ErasureResponse, erasureView } from './erasure.dto';
 import { ErasureStore } from './erasure.store';
 import { ErasuresService } from './erasures.service';
+import { listResponse } from '../../responses/list.response';
 
 const ApiAccountId = () =>
   ApiParam({
@@ -68,11 +69,11 @@ export class ErasuresController {
     @Query() { limit = DEFAULT_LIMIT, cursor }: PageDto,
   ): Promise<ErasureListResponse> {
     const { rows, nextCursor } = await this.store.list(usable(accountId), uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(erasureView), next_cursor: nextCursor };
+    return listResponse(rows.map(erasureView), nextCursor);
   }
 }
 
 function usable(accountId: string): string {
   if (/^[\x21-\x7e]{1,128}$/.test(accountId)) return accountId;
-  throw validationFailed('account_id must be the id of an account');
+  throw fieldInvalid('account_id', 'account_id must be the id of an account', 'WRONG_FORMAT');
 }

@@ -1,4 +1,4 @@
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid } from '@platform/errors';
 import type { DeliveryHeaders } from '../../gateways/gateway';
 
 // Other data of the transport has names that begin with a colon.
@@ -13,7 +13,8 @@ export function headersOf(text: string): DeliveryHeaders {
   return Object.fromEntries(
     lines.map((line) => {
       const [, name, value] = LINE.exec(line) ?? [];
-      if (name === undefined) throw validationFailed('headers must be lines of the form "Name: value"');
+      if (name === undefined)
+        throw fieldInvalid('headers', 'headers must be lines of the form "Name: value"', 'WRONG_FORMAT');
       return [name.toLowerCase(), value!.trim()];
     }),
   );

@@ -21,6 +21,7 @@ import { ApiSubjectId, SubjectId } from '../decisions/subject-id';
 import { InboxEventResponse, inboxEventView, InboxResponse, ListInboxDto } from './inbox.dto';
 import { InboxService } from './inbox.service';
 import { InboxStore } from './inbox.store';
+import { listResponse } from '../../responses/list.response';
 
 const EVENT = 'The event, as the inbox lists it.';
 
@@ -48,7 +49,7 @@ export class InboxController {
   async listInbox(@Query() query: ListInboxDto): Promise<InboxResponse> {
     const { outcome = null, provider = null, reason = null, limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.store.list({ outcome, provider, reason }, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(inboxEventView), next_cursor: nextCursor };
+    return listResponse(rows.map(inboxEventView), nextCursor);
   }
 
   /**

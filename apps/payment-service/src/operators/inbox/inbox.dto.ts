@@ -5,11 +5,12 @@ import { PageDto } from '../../responses/page.dto';
 import { rfc3339Of } from '../../responses/time';
 import { WebhookEventView } from '../../webhooks/webhook.response';
 import { HELD, type InboxDetailRow, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
-import { SuccessResponse } from '../../responses/success.response';
 import type { ConfiguredGateway } from '../../gateways/configured-gateways';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
 import { ReadNowView } from './understood.response';
+import { PageResponse } from '../../responses/list.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** Filters and page of the inbox. All given filters must match. */
 export class ListInboxDto extends PageDto {
@@ -58,7 +59,7 @@ export class InboxEventView extends WebhookEventView {
 }
 
 /** Events, newest first. */
-export class InboxResponse extends SuccessResponse {
+export class InboxResponse extends PageResponse {
   /** The events of this page. */
   @ApiProperty({ type: [InboxEventView] })
   data: InboxEventView[];

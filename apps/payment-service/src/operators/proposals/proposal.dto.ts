@@ -5,6 +5,7 @@ import { PageDto } from '../../responses/page.dto';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { DifferenceView } from '../decisions/difference.response';
 import { PROPOSAL_STATES, type ProposalRow, type ProposalState } from '../decisions/proposal.store';
+import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 const { subject, decision } = tables.decision_proposals;
@@ -88,7 +89,7 @@ export class ProposalResponse extends SuccessResponse {
 }
 
 /** Proposals, newest first. */
-export class ProposalListResponse extends SuccessResponse {
+export class ProposalListResponse extends PageResponse {
   /** The proposals of this page. */
   @ApiProperty({ type: [ProposalView] })
   data: ProposalView[];

@@ -12,6 +12,7 @@ import { proposalNotFound } from '../decisions/proposal.errors';
 import { ProposalStore } from '../decisions/proposal.store';
 import { ListProposalsDto, ProposalListResponse, ProposalResponse, proposalView } from './proposal.dto';
 import { ProposalsService } from './proposals.service';
+import { listResponse } from '../../responses/list.response';
 
 const ProposalId = () => Param('proposal_id', new ParseUUIDPipe({ exceptionFactory: proposalNotFound }));
 const ApiProposalId = () =>
@@ -38,7 +39,7 @@ export class ProposalsController {
   async listProposals(@Query() query: ListProposalsDto): Promise<ProposalListResponse> {
     const { state = null, limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.store.list(state, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(proposalView), next_cursor: nextCursor };
+    return listResponse(rows.map(proposalView), nextCursor);
   }
 
   /** Get a proposal. With what it would change, computed when it was proposed. */

@@ -5,7 +5,7 @@ import { PageDto } from '../../responses/page.dto';
 import { REFUND_STATUSES } from '../../payments/refunds/refund.row';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { OPEN_STATUSES, type OpenRefundRow, type OpenStatus } from './operator-refund.store';
-import { SuccessResponse } from '../../responses/success.response';
+import { PageResponse } from '../../responses/list.response';
 
 /** Filters and page of the undecided refunds. */
 export class ListOperatorRefundsDto extends PageDto {
@@ -90,7 +90,7 @@ export class OpenRefundView {
 }
 
 /** Undecided refunds, oldest first. */
-export class OpenRefundListResponse extends SuccessResponse {
+export class OpenRefundListResponse extends PageResponse {
   /** The refunds of this page. */
   @ApiProperty({ type: [OpenRefundView] })
   data: OpenRefundView[];

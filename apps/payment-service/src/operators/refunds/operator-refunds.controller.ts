@@ -20,6 +20,7 @@ import { DecisionsService } from '../decisions/decisions.service';
 import { ApiSubjectId, SubjectId } from '../decisions/subject-id';
 import { ListOperatorRefundsDto, OpenRefundListResponse, openRefundView } from './operator-refund.dto';
 import { OperatorRefundStore } from './operator-refund.store';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('operator: refunds')
 @Controller('operator/refunds')
@@ -37,7 +38,7 @@ export class OperatorRefundsController {
   async listOpenRefunds(@Query() query: ListOperatorRefundsDto): Promise<OpenRefundListResponse> {
     const { status = 'needs_review', provider = null, limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.store.list({ status, provider }, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(openRefundView), next_cursor: nextCursor };
+    return listResponse(rows.map(openRefundView), nextCursor);
   }
 
   /**

@@ -15,6 +15,7 @@ import {
 import type { TransactionDetailRow, TransactionRow } from '../../payments/transactions/transaction.row';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
+import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
 /** Filters and page of the transactions of all accounts. All given filters must match. */
@@ -46,7 +47,7 @@ export class OperatorTransactionView extends TransactionView {
 }
 
 /** Transactions, newest first. */
-export class OperatorTransactionListResponse extends SuccessResponse {
+export class OperatorTransactionListResponse extends PageResponse {
   /** The transactions of this page. */
   @ApiProperty({ type: [OperatorTransactionView] })
   data: OperatorTransactionView[];

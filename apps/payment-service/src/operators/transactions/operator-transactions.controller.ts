@@ -31,6 +31,7 @@ import {
   operatorTransactionView,
 } from './operator-transaction.dto';
 import { OperatorTransactionStore } from './operator-transaction.store';
+import { listResponse } from '../../responses/list.response';
 
 const TRANSACTION = 'The id of the transaction, of any account.';
 
@@ -62,7 +63,7 @@ export class OperatorTransactionsController {
   ): Promise<OperatorTransactionListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
     const { rows, nextCursor } = await this.store.search(filters, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(operatorTransactionView), next_cursor: nextCursor };
+    return listResponse(rows.map(operatorTransactionView), nextCursor);
   }
 
   /**

@@ -6,6 +6,7 @@ import { uuidCursor } from '../../responses/cursor';
 import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { ListUnresolvedDto, UnresolvedListResponse, unresolvedView } from './unresolved.dto';
 import { UnresolvedStore } from './unresolved.store';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('operator: transactions')
 @Controller('operator/unresolved')
@@ -25,6 +26,6 @@ export class UnresolvedController {
   async listUnresolved(@Query() query: ListUnresolvedDto): Promise<UnresolvedListResponse> {
     const { provider = null, limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.store.list(provider, uuidCursor.read(cursor), limit);
-    return { status: 'success', data: rows.map(unresolvedView), next_cursor: nextCursor };
+    return listResponse(rows.map(unresolvedView), nextCursor);
   }
 }

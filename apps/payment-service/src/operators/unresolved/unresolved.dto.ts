@@ -4,7 +4,7 @@ import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../responses/page.dto';
 import { rfc3339Of } from '../../responses/time';
 import type { UnresolvedRow } from './unresolved.store';
-import { SuccessResponse } from '../../responses/success.response';
+import { PageResponse } from '../../responses/list.response';
 
 /** A page of unresolved deposits. */
 export class ListUnresolvedDto extends PageDto {
@@ -64,7 +64,7 @@ export class UnresolvedView {
 }
 
 /** Unresolved deposits, oldest first. */
-export class UnresolvedListResponse extends SuccessResponse {
+export class UnresolvedListResponse extends PageResponse {
   /** The deposits of this page. */
   @ApiProperty({ type: [UnresolvedView] })
   data: UnresolvedView[];

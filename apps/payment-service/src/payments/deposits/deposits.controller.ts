@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { AppError, validationFailed } from '@platform/errors';
+import { AppError, fieldInvalid } from '@platform/errors';
 import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import {
@@ -67,7 +67,7 @@ export class DepositsController {
   ): Promise<TransactionResponse> {
     const mobileCurrency = this.config.gatewaySettings['MOBILEMONEY_CURRENCY'] ?? 'KES';
     if (body.provider === 'mobilemoney' && body.currency !== mobileCurrency) {
-      throw validationFailed(`currency must be ${mobileCurrency} for mobilemoney`);
+      throw fieldInvalid('currency', `currency must be ${mobileCurrency} for mobilemoney`, 'NOT_IN_LIST');
     }
     assertReference(body, this.config.OWN_REFERENCES === 'accept');
     const work = async (manager: EntityManager): Promise<TransactionResponse> => {
@@ -95,12 +95,17 @@ function assertReference({ provider, provider_reference }: CreateDepositDto, isO
   const given = givenReferenceOf(provider);
   if (given) {
     if (provider_reference === undefined) {
-      throw validationFailed(`provider_reference is required for ${provider}: ${given.is}.`);
+      throw fieldInvalid(
+        'provider_reference',
+        `provider_reference is required for ${provider}: ${given.is}.`,
+        'REQUIRED',
+      );
     }
     const problem = referenceProblem(given, provider_reference);
-    if (problem !== null) throw validationFailed(problem);
+    if (problem !== null) throw fieldInvalid('provider_reference', problem, 'WRONG_FORMAT');
   } else if (provider_reference !== undefined && !isOwnAccepted) {
-    throw validationFailed(
+    throw fieldInvalid(
+      'provider_reference',
       `provider_reference must be omitted for ${provider}: this service issues it, so that no caller can register another account's payment. Send your own number as order_id.`,
     );
   }

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { SuccessResponse } from '../../responses/success.response';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { DISPUTE_STATUSES, type DisputeRow, type DisputeStatus } from './dispute.row';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageDto } from '../../responses/page.dto';
+import { PageResponse } from '../../responses/list.response';
+import { SuccessResponse } from '../../responses/success.response';
 
 /** Filters and page of the disputes. All given filters must match. */
 export class ListDisputesDto extends PageDto {
@@ -86,7 +87,7 @@ export class DisputeResponse extends SuccessResponse {
 }
 
 /** A page of disputes, newest first. */
-export class DisputeListResponse extends SuccessResponse {
+export class DisputeListResponse extends PageResponse {
   /** The disputes of this page. */
   @ApiProperty({ type: [DisputeView] })
   data: DisputeView[];

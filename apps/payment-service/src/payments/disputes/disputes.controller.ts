@@ -10,6 +10,7 @@ import { uuidCursor } from '../../responses/cursor';
 import { DEFAULT_LIMIT } from '../../responses/page.dto';
 import { DisputeListResponse, DisputeResponse, disputeView, ListDisputesDto } from './dispute.dto';
 import { DisputeStore } from './dispute.store';
+import { listResponse } from '../../responses/list.response';
 
 const disputeNotFound = () => new AppError(ERROR_CODES.DISPUTE_NOT_FOUND);
 
@@ -34,7 +35,7 @@ export class DisputesController {
   ): Promise<DisputeListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
     const { rows, nextCursor } = await this.disputes.list(accountId, uuidCursor.read(cursor), limit, filters);
-    return { status: 'success', data: rows.map(disputeView), next_cursor: nextCursor };
+    return listResponse(rows.map(disputeView), nextCursor);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS } from '../../gateways/registry';
-import { SuccessResponse } from '../../responses/success.response';
+import { WholeListResponse } from '../../responses/list.response';
 
 const ABILITIES = ['ready', 'not_configured', 'not_supported'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -71,7 +71,7 @@ export class GatewayStateView {
 }
 
 /** The state of each gateway. */
-export class GatewayStatesResponse extends SuccessResponse {
+export class GatewayStatesResponse extends WholeListResponse {
   /** All gateways that the service knows. */
   @ApiProperty({ type: [GatewayStateView] })
   data: GatewayStateView[];

@@ -4,6 +4,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import { GatewayStatesResponse } from './gateway-state.dto';
 import { GatewayStatesService } from './gateway-states.service';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('operator: gateways')
 @Controller('operator/gateways')
@@ -21,6 +22,6 @@ export class GatewayStatesController {
   @ApiOkResponse({ type: GatewayStatesResponse })
   @ApiErrors('RATE_LIMITED')
   async listGateways(): Promise<GatewayStatesResponse> {
-    return { status: 'success', data: await this.gateways.list() };
+    return listResponse(await this.gateways.list());
   }
 }

@@ -3,7 +3,7 @@ import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsAmount } from '../../money/money.decorators';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import { REFUND_ORIGINS, REFUND_STATUSES, type RefundRow } from './refund.row';
-import { SuccessResponse } from '../../responses/success.response';
+import { PageResponse } from '../../responses/list.response';
 
 /** Amount and reason of a refund. */
 export class CreateRefundDto {
@@ -97,7 +97,7 @@ export class RefundResponse {
 }
 
 /** A page of refunds, newest first. */
-export class RefundListResponse extends SuccessResponse {
+export class RefundListResponse extends PageResponse {
   /** The refunds of this page. */
   @ApiProperty({ type: [RefundView] })
   data: RefundView[];

@@ -13,6 +13,7 @@ import { CreateRefundDto, RefundListResponse, RefundResponse, refundView } from 
 import { RefundStore } from './refund.store';
 import { refundNotFound, transactionNotFound } from './refunds.errors';
 import { RefundsService } from './refunds.service';
+import { listResponse } from '../../responses/list.response';
 
 const ApiTransactionId = () =>
   ApiParam({
@@ -85,7 +86,7 @@ export class RefundsController {
     const transaction = UUID.test(transactionId) ? await this.transactions.find(accountId, transactionId) : null;
     if (!transaction) throw transactionNotFound();
     const { rows, nextCursor } = await this.store.list(accountId, transactionId, before, limit);
-    return { status: 'success', data: rows.map(refundView), next_cursor: nextCursor };
+    return listResponse(rows.map(refundView), nextCursor);
   }
 
   /**

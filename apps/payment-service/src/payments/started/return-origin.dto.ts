@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
-import { SuccessResponse } from '../../responses/success.response';
+import { WholeListResponse } from '../../responses/list.response';
 
 const MOST = 20;
 
@@ -18,7 +18,7 @@ export class ReturnOriginsDto {
 }
 
 /** The origins that payers may be sent back to. */
-export class ReturnOriginsResponse extends SuccessResponse {
+export class ReturnOriginsResponse extends WholeListResponse {
   /** Origins in alphabetical order. */
   @ApiProperty({ type: [String], example: ['https://shop.example'] })
   data: string[];

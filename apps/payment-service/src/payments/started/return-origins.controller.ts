@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ForPersons, Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
@@ -9,6 +9,7 @@ import { PaymentServiceConfig } from '../../payment-service.config';
 import { ReturnOriginsDto, ReturnOriginsResponse } from './return-origin.dto';
 import { ReturnOriginStore } from './return-origin.store';
 import { originOf } from './return-url';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('payments')
 @Controller('v1/return-origins')
@@ -28,7 +29,7 @@ export class ReturnOriginsController {
   @ApiOkResponse({ type: ReturnOriginsResponse })
   @ApiErrors('RATE_LIMITED')
   async list(@Caller() { accountId }: Principal): Promise<ReturnOriginsResponse> {
-    return { status: 'success', data: await this.store.list(accountId) };
+    return listResponse(await this.store.list(accountId));
   }
 
   /**
@@ -46,9 +47,13 @@ export class ReturnOriginsController {
     @Body() { origins }: ReturnOriginsDto,
   ): Promise<ReturnOriginsResponse> {
     if (!origins.every((origin) => originOf(origin, !this.config.isProduction) === origin)) {
-      throw validationFailed('origins must contain https origins without a path, such as https://shop.example');
+      throw fieldInvalid(
+        'origins',
+        'origins must contain https origins without a path, such as https://shop.example',
+        'WRONG_FORMAT',
+      );
     }
     await this.store.replace(accountId, [...new Set(origins)]);
-    return { status: 'success', data: await this.store.list(accountId) };
+    return listResponse(await this.store.list(accountId));
   }
 }

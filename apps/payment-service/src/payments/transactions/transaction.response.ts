@@ -7,7 +7,7 @@ import {
   type TransactionRow,
   type TransactionStatus,
 } from './transaction.row';
-import { SuccessResponse } from '../../responses/success.response';
+import { PageResponse } from '../../responses/list.response';
 
 /** A deposit or a transfer, in its present state. */
 export class TransactionView {
@@ -210,7 +210,7 @@ export class TransactionResponse {
 }
 
 /** A page of transactions, newest first. */
-export class TransactionListResponse extends SuccessResponse {
+export class TransactionListResponse extends PageResponse {
   /** The transactions of this page. */
   @ApiProperty({ type: [TransactionView] })
   data: TransactionView[];

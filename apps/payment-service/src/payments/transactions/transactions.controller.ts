@@ -18,6 +18,7 @@ import {
 } from './transaction.response';
 import { ApiTransactionId, TransactionId, transactionNotFound } from './transaction-id';
 import { TransactionStore } from './transaction.store';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('transactions')
 @Controller('v1/transactions')
@@ -49,7 +50,7 @@ export class TransactionsController {
     const { rows, nextCursor } = await (isFiltered
       ? this.transactions.search(accountId, before, limit, filters)
       : this.transactions.list(accountId, before, limit));
-    return { status: 'success', data: rows.map(transactionView), next_cursor: nextCursor };
+    return listResponse(rows.map(transactionView), nextCursor);
   }
 
   /**

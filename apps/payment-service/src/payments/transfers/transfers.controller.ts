@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { AppError, validationFailed } from '@platform/errors';
+import { AppError, fieldInvalid } from '@platform/errors';
 import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../../error-codes';
@@ -41,7 +41,7 @@ export class TransfersController {
     @Body() body: CreateTransferDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<TransactionResponse> {
-    if (body.to_account_id === accountId) throw validationFailed('to_account_id must be another account');
+    if (body.to_account_id === accountId) throw fieldInvalid('to_account_id', 'to_account_id must be another account');
     const work = async (manager: EntityManager): Promise<TransactionResponse> => {
       const result = await this.transfers.create(manager, accountId, {
         toAccountId: body.to_account_id,

@@ -4,6 +4,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import { WaitingResponse, waitingView } from './waiting.dto';
 import { WaitingStore } from './waiting.store';
+import { listResponse } from '../../responses/list.response';
 
 @ApiTags('operator: overview')
 @Controller('operator/waiting')
@@ -16,6 +17,6 @@ export class WaitingController {
   @ApiOkResponse({ type: WaitingResponse })
   @ApiErrors('RATE_LIMITED')
   async countWaiting(): Promise<WaitingResponse> {
-    return { status: 'success', data: (await this.waiting.count()).map(waitingView) };
+    return listResponse((await this.waiting.count()).map(waitingView));
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { rfc3339OrNull } from '../../responses/time';
 import { WAITING_KINDS, type WaitingRow } from './waiting.store';
-import { SuccessResponse } from '../../responses/success.response';
+import { WholeListResponse } from '../../responses/list.response';
 
 /** Number of items of one kind that wait. */
 export class WaitingView {
@@ -24,7 +24,7 @@ export class WaitingView {
 }
 
 /** Items that wait for operators. */
-export class WaitingResponse extends SuccessResponse {
+export class WaitingResponse extends WholeListResponse {
   /** One entry for each kind. */
   @ApiProperty({ type: [WaitingView] })
   data: WaitingView[];

@@ -1,5 +1,5 @@
 import { PERSON_AUDIENCES, type Resource, RESOURCES, resourceUri } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
+import { fieldInvalid } from '@platform/errors';
 
 /** The audiences of a token if the request names no resource. */
 const ALL = [PERSON_AUDIENCES.geo, PERSON_AUDIENCES.account, PERSON_AUDIENCES.payment];
@@ -16,5 +16,9 @@ export function resourceFrom(issuer: string, asked: unknown): Resource | undefin
   const resource = RESOURCES.find((known) => resourceUri(issuer, known) === asked);
   if (resource) return resource;
   const known = RESOURCES.map((one) => resourceUri(issuer, one)).join(', ');
-  throw validationFailed(`resource must be one of ${known}. Omit it to get a token for all of them.`);
+  throw fieldInvalid(
+    'resource',
+    `resource must be one of ${known}. Omit it to get a token for all of them.`,
+    'NOT_IN_LIST',
+  );
 }

@@ -9,7 +9,7 @@ const MESSAGE =
 /** The mail server takes no such address. */
 class AddressRefusal extends AppError {
   constructor() {
-    super('VALIDATION_FAILED', { message: MESSAGE });
+    super('VALIDATION_FAILED', { message: MESSAGE, details: [{ field: 'email', code: 'INVALID', message: MESSAGE }] });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UUID, validationFailed } from '@platform/errors';
+import { fieldInvalid, UUID } from '@platform/errors';
 import { bodyPieces, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { bodyOf, LARGEST_FILE_BYTES } from '../features/readers/feature-reader';
@@ -98,13 +98,13 @@ function uploadOf(request: Request, fileName?: string, fields: ReadonlyMap<strin
 
 function collectionField(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
-  if (!UUID.test(value)) throw validationFailed('collection must be a UUID.');
+  if (!UUID.test(value)) throw fieldInvalid('collection', 'collection must be a UUID.', 'WRONG_FORMAT');
   return value.toLowerCase();
 }
 
 function booleanField(fields: ReadonlyMap<string, string>, name: string): boolean | undefined {
   const value = fields.get(name);
   if (value === undefined) return undefined;
-  if (value !== 'true' && value !== 'false') throw validationFailed(`${name} must be true or false.`);
+  if (value !== 'true' && value !== 'false') throw fieldInvalid(name, `${name} must be true or false.`, 'NOT_IN_LIST');
   return value === 'true';
 }

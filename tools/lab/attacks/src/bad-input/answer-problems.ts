@@ -58,7 +58,9 @@ function errorProblems(operation: Operation, tried: Case, answer: Answer): strin
     problems.push(`the message is "${String(error.message)}"`);
   if (error.request_id !== answer.headers['x-request-id']) problems.push('request_id differs from X-Request-ID');
   if (operation.app === 'payment-service' && body.status !== 'error') problems.push('no status: error');
-  const surplus = Object.keys(error).filter((name) => !['code', 'message', 'request_id', 'details'].includes(name));
+  const surplus = Object.keys(error).filter(
+    (name) => !['code', 'message', 'request_id', 'doc_url', 'details'].includes(name),
+  );
   if (surplus.length > 0) problems.push(`the envelope also has ${surplus.join(', ')}`);
   return problems;
 }
