@@ -1,6 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { COMMON_ERROR_CODES, type CommonErrorCode, type DescribedErrorCode, PROBLEM_MEDIA_TYPE } from '@platform/errors';
+import {
+  COMMON_ERROR_CODES,
+  type CommonErrorCode,
+  type DescribedErrorCode,
+  PROBLEM_MEDIA_TYPE,
+} from '@platform/errors';
+import { PROBLEM_EXAMPLE } from './problem-codes';
 
 type DocumentedCode = CommonErrorCode | DescribedErrorCode;
 
@@ -27,7 +33,10 @@ export function errorResponse(status: number, codes: DescribedErrorCode[]) {
     description: meaningsOf(codes),
     content: {
       'application/json': { schema: errorSchemaOf(codes), examples: examplesOf(codes) },
-      [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+      [PROBLEM_MEDIA_TYPE]: {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: { [PROBLEM_EXAMPLE]: { $ref: `#/components/examples/${PROBLEM_EXAMPLE}` } },
+      },
     },
   };
 }

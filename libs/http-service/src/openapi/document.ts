@@ -14,7 +14,7 @@ import {
   type Route,
   type WhoMayCall,
 } from './operation-words';
-import { allCodes, codeExamples, codeTable, errorSchemas } from './problem-codes';
+import { allCodes, codeExamples, codeTable, errorSchemas, PROBLEM_EXAMPLE, problemExample } from './problem-codes';
 import { describeSchemas } from './schema-words';
 import { describeResponseHeaders, describeSuccesses, RESPONSE_HEADERS } from './response-headers';
 import { shareResponses } from './shared-responses';
@@ -81,10 +81,13 @@ export function openApi30Document(app: INestApplication, api: ApiDescription, in
     describeResponseHeaders(route.operation);
   }
   const used = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(codesOf)));
-  document.components.examples = codeExamples(
-    codes.filter(({ name }) => used.has(name)),
-    api.errorForm,
-  );
+  document.components.examples = {
+    ...codeExamples(
+      codes.filter(({ name }) => used.has(name)),
+      api.errorForm,
+    ),
+    [PROBLEM_EXAMPLE]: problemExample(),
+  };
   document.components.headers = RESPONSE_HEADERS as typeof document.components.headers;
   document.components.responses = sorted(shareResponses(operations)) as typeof document.components.responses;
   document.info.description = `${api.description}\n\n## Errors\n\n${codeTable(codes)}`;

@@ -1,5 +1,4 @@
 import type { RouteAccess } from '@platform/auth';
-import { PROBLEM_MEDIA_TYPE } from '@platform/errors';
 import { REPLAYED_HEADER } from '../idempotency/idempotency-key';
 import { exampleOf } from './schema-example';
 import { type Schema, titleAndRest, type Words } from './words';
@@ -59,9 +58,7 @@ export const isIdempotent = ({ parameters = [] }: Operation): boolean =>
 /** Bodies get an example made of those of their fields, unless one was written for them. */
 export function addExamples({ operationId, requestBody, responses }: Operation, named: Record<string, Schema>): void {
   const bodies = [requestBody, ...Object.values(responses)];
-  for (const [type, media] of bodies.flatMap((body) => Object.entries(body?.content ?? {}))) {
-    // The examples of the envelope show the codes.
-    if (type === PROBLEM_MEDIA_TYPE) continue;
+  for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
     if (media.examples || !media.schema || 'example' in media) continue;
     const value = exampleOf(media.schema, named);
     if (value !== undefined) media.examples = { [operationId]: { value } };

@@ -1,4 +1,12 @@
-import { COMMON_ERROR_CODES, type DescribedErrorCode, docUrlOf, type ErrorForm, FIELD_PROBLEM_CODES } from '@platform/errors';
+import {
+  AppError,
+  COMMON_ERROR_CODES,
+  type DescribedErrorCode,
+  docUrlOf,
+  type ErrorForm,
+  FIELD_PROBLEM_CODES,
+  problemDetails,
+} from '@platform/errors';
 import type { Schema } from './words';
 
 /** The envelope of every error, and what is in it. Each response narrows it to its codes. */
@@ -36,7 +44,8 @@ export function errorSchemas({ beside = {}, isMinimal = false }: ErrorForm = {})
           description:
             'The id of this request, also in `X-Request-ID` and in the service’s log. Quote it when you ask for support.',
         },
-        ...(!isMinimal && { doc_url: DOC_URL, details: DETAILS }),
+        ...(!isMinimal && { doc_url: DOC_URL }),
+        details: isMinimal ? { description: 'This service does not send it.' } : DETAILS,
       },
     },
     ...(!isMinimal && { FieldProblem: FIELD_PROBLEM }),
@@ -114,6 +123,14 @@ export const codeExamples = (codes: DescribedErrorCode[], { beside, isMinimal = 
       return [name, { summary: name, value: { ...beside, error: { ...error, ...docUrl } } }];
     }),
   );
+
+/** The name of an example of {@link problemExample} in a document. */
+export const PROBLEM_EXAMPLE = 'Problem';
+
+export const problemExample = () => {
+  const error = new AppError('NOT_FOUND');
+  return { summary: 'RFC 9457', value: problemDetails(error, REQUEST_ID, docUrlOf(error.code)) };
+};
 
 /** The first sentence, as people read it. */
 const plain = (meaning: string): string =>

@@ -65,7 +65,7 @@ const BY_STATUS: Record<string, string> = {
 };
 
 /**
- * Describes each success that has no description of its own by the docstring of its body's class, or by its status.
+ * Describes each success without a written description by the docstring of its body's class, or by its status.
  * @param named the schemas of the document
  */
 export function describeSuccesses({ responses }: Operation, named: Record<string, Schema>): void {

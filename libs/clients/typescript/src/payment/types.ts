@@ -2061,13 +2061,7 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
-      /**
-       * Format: uri-reference
-       * @description The description of the code, and what to do. It is a page of this service.
-       * @example /errors#VALIDATION_FAILED
-       */
-      doc_url: string;
-      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      /** @description Where several places of one request are at fault: what is wrong with each. */
       details?: unknown;
     };
     EventEndpointDetails: {
@@ -2431,32 +2425,6 @@ export interface components {
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
       /** @description How the service interprets it; empty if it is refused. */
       events: components['schemas']['UnderstoodView'][];
-    };
-    /** @description A field or parameter that is not valid. */
-    FieldProblem: {
-      /**
-       * @description Dots lead into nested objects. Null: the request as a whole.
-       * @example address.zip
-       */
-      field: string | null;
-      /**
-       * @description Stable: branch on it.
-       * @enum {string}
-       */
-      code:
-        | 'REQUIRED'
-        | 'UNKNOWN_FIELD'
-        | 'WRONG_TYPE'
-        | 'OUT_OF_RANGE'
-        | 'WRONG_LENGTH'
-        | 'NOT_IN_LIST'
-        | 'WRONG_FORMAT'
-        | 'INVALID';
-      /**
-       * @description A sentence for people, without the submitted value.
-       * @example address.zip must be an integer number
-       */
-      message: string;
     };
     /** @description What a gateway can do in this installation, which settings are missing, and what it has sent. Contains no secret and nothing derived from one. */
     GatewayStateView: {
@@ -3468,49 +3436,6 @@ export interface components {
        * @enum {string}
        */
       decision: 'accept' | 'refund';
-    };
-    /** @description An error in the form of RFC 9457. Callers get it if they accept `application/problem+json`. */
-    Problem: {
-      /**
-       * Format: uri-reference
-       * @description The description of the code, which is a page of this service.
-       * @example /errors#VALIDATION_FAILED
-       */
-      type: string;
-      /**
-       * @description The same for all errors of a code.
-       * @example The input is not valid.
-       */
-      title: string;
-      /**
-       * @description The HTTP status.
-       * @example 422
-       */
-      status: number;
-      /**
-       * @description What happened, for people.
-       * @example email must be an email
-       */
-      detail: string;
-      /**
-       * Format: uri
-       * @description The id of the request as a URI.
-       * @example urn:uuid:6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
-       */
-      instance: string;
-      /**
-       * @description The same code as in the envelope.
-       * @example VALIDATION_FAILED
-       */
-      code: string;
-      /**
-       * Format: uuid
-       * @description The id of the request.
-       * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
-       */
-      request_id: string;
-      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
-      details?: unknown;
     };
     /** @description Proposals, newest first. */
     ProposalListResponse: {
@@ -6588,7 +6513,6 @@ export type EventView = components['schemas']['EventView'];
 export type ExplainDeliveryDto = components['schemas']['ExplainDeliveryDto'];
 export type ExplanationResponse = components['schemas']['ExplanationResponse'];
 export type ExplanationView = components['schemas']['ExplanationView'];
-export type FieldProblem = components['schemas']['FieldProblem'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
@@ -6611,7 +6535,6 @@ export type OperatorTransactionListResponse = components['schemas']['OperatorTra
 export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
 export type OperatorTransactionView = components['schemas']['OperatorTransactionView'];
 export type OwnReviewDto = components['schemas']['OwnReviewDto'];
-export type Problem = components['schemas']['Problem'];
 export type ProposalListResponse = components['schemas']['ProposalListResponse'];
 export type ProposalResponse = components['schemas']['ProposalResponse'];
 export type ProposalView = components['schemas']['ProposalView'];
