@@ -13,13 +13,11 @@ const { deliveries: labels } = texts;
 interface DeliveryLineProps {
   delivery: DeliveryView;
   endpointId: string;
-  /** The latest attempts of all deliveries to the endpoint failed. */
-  isEndpointFailing?: boolean;
   onSent: () => void;
 }
 
 /** The delivery of an event to an endpoint, with its attempts and a button to send it again. */
-export function DeliveryLine({ delivery, endpointId, isEndpointFailing = false, onSent }: DeliveryLineProps) {
+export function DeliveryLine({ delivery, endpointId, onSent }: DeliveryLineProps) {
   const [showing, setShowing] = useState(false);
   const { event_id, status, attempts, last_attempt, next_attempt_at, type } = delivery;
   const again = useAction(async () => {
@@ -27,7 +25,7 @@ export function DeliveryLine({ delivery, endpointId, isEndpointFailing = false, 
     announce(labels.resent({ type }));
     onSent();
   });
-  const isWaiting = isEndpointFailing && status === 'pending';
+  const isWaiting = delivery.is_endpoint_failing && status === 'pending';
   const named = { type, hidden: hiddenText };
   return (
     <div class="delivery">

@@ -22,7 +22,7 @@ interface DeliveriesProps {
 }
 
 /** The sent and pending events of an endpoint. */
-export function Deliveries({ endpoint: { endpoint_id, failing_since }, status }: DeliveriesProps) {
+export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProps) {
   const pages = usePages(`${endpoint_id} ${status}`, async (cursor, signal) => {
     const wanted = { endpoint_id, status: (status || undefined) as Status, cursor, limit: 25 };
     const page = await answer(listEventDeliveries(api, wanted, { signal }));
@@ -60,7 +60,6 @@ export function Deliveries({ endpoint: { endpoint_id, failing_since }, status }:
                 <DeliveryLine
                   delivery={delivery}
                   endpointId={endpoint_id}
-                  isEndpointFailing={failing_since !== null}
                   onSent={() => void pages.first.reload()}
                 />
               </li>

@@ -131,12 +131,16 @@ const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
 );
 
 const Result = ({
-  delivery: { status, attempts, last_attempt, next_attempt_at },
+  delivery: { status, attempts, last_attempt, next_attempt_at, is_endpoint_failing },
 }: {
   delivery: OperatorDeliveryView;
 }) => (
   <span class="stack">
-    <Badge tone={DELIVERY_TONES[status]}>{deliveryText(status)}</Badge>
+    {is_endpoint_failing && status === 'pending' ? (
+      <Badge tone="warning">Waiting (endpoint failing)</Badge>
+    ) : (
+      <Badge tone={DELIVERY_TONES[status]}>{deliveryText(status)}</Badge>
+    )}
     <span class="hint">
       {attemptsText(attempts)}
       {last_attempt && ` · last attempt: ${attemptText(last_attempt)}`}

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 import { uuidCursor } from '../../responses/cursor';
 
-const { event_attempts, event_deliveries, events } = tables;
+const { event_attempts, event_deliveries, event_endpoints, events } = tables;
 
 const ATTEMPT = sql.omit(event_attempts, 'account_id', 'endpoint_id', 'event_id');
 export type AttemptRow = RowOf<typeof ATTEMPT>;
@@ -23,6 +23,8 @@ export const DELIVERY = {
   delivery_finished_at: event_deliveries.finished_at,
   type: events.type,
   is_kept: sql.boolean,
+  failing_since: event_endpoints.failing_since,
+  open_until: event_endpoints.open_until,
   ...NO_ATTEMPT,
   finished_at: sql.nullable(event_attempts.finished_at),
 };
@@ -36,7 +38,7 @@ export const LATEST_ATTEMPT = `SELECT * FROM event_attempts AS x
 const LIST = defineStatement({
   name: 'event-delivery-list',
   text: `SELECT d.event_id, d.status, d.out_of_order, d.attempts, d.next_attempt_at,
-      d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept,
+      d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept, p.failing_since, p.open_until,
       a.attempt, a.duration_ms, a.response_status, a.error, a.response_body, a.finished_at
     FROM (
       SELECT * FROM event_deliveries

@@ -221,12 +221,16 @@ export class DeliveryView {
   @ApiProperty({ type: 'integer', example: 2 })
   attempts: number;
 
+  /** Whether the latest attempts of the endpoint failed, of all its deliveries. The service then pauses between attempts. */
+  @ApiProperty({ example: false })
+  is_endpoint_failing: boolean;
+
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description:
-      'When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.',
+      'When the next attempt is due, with the pause of a failing endpoint. Null if the delivery ended, or if it waits for an earlier event about the same object.',
   })
   next_attempt_at: string | null;
 
@@ -277,13 +281,20 @@ export const attemptView = (row: AttemptRow): AttemptView => ({
   response_body: row.response_body && row.response_body.toString('utf8'),
 });
 
+/** Nothing is sent to a failing endpoint before its pause ends. */
+function nextAttemptOf({ is_kept, next_attempt_at, open_until }: DeliveryRow): Date | null {
+  if (is_kept || next_attempt_at === null) return null;
+  return open_until !== null && open_until > next_attempt_at ? open_until : next_attempt_at;
+}
+
 export const deliveryView = (row: DeliveryRow): DeliveryView => ({
   event_id: row.event_id,
   type: row.type,
   status: row.status === 'pending' && row.is_kept ? 'kept' : row.status,
   out_of_order: row.out_of_order,
   attempts: row.attempts,
-  next_attempt_at: row.is_kept || row.next_attempt_at === null ? null : rfc3339Of(row.next_attempt_at),
+  is_endpoint_failing: row.failing_since !== null,
+  next_attempt_at: rfc3339OrNull(nextAttemptOf(row)),
   finished_at: rfc3339OrNull(row.delivery_finished_at),
   last_attempt: row.attempt === null ? null : attemptView(row as AttemptRow),
 });

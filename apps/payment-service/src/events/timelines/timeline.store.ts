@@ -96,7 +96,7 @@ export type SentRow = RowOf<typeof SENT>;
 const DELIVERIES = defineStatement({
   name: 'timeline-deliveries',
   text: `SELECT d.endpoint_id, p.url, d.event_id, d.status, d.out_of_order, d.attempts, d.next_attempt_at,
-      d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept,
+      d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept, p.failing_since, p.open_until,
       a.attempt, a.duration_ms, a.response_status, a.error, a.response_body, a.finished_at
     FROM event_endpoints AS p
     CROSS JOIN unnest(${sql.listOf('$2', sql.uuid)}) AS i (event_id)

@@ -16,7 +16,7 @@ export type OperatorDeliveryRow = RowOf<typeof OPERATOR_DELIVERY>;
 const LIST = defineStatement({
   name: 'operator-delivery-list',
   text: `SELECT d.endpoint_id, d.account_id, d.event_id, d.status, d.out_of_order, d.attempts, d.next_attempt_at,
-      d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept,
+      d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept, p.failing_since, p.open_until,
       a.attempt, a.duration_ms, a.response_status, a.error, a.response_body, a.finished_at
     FROM event_endpoints AS p
     CROSS JOIN LATERAL (

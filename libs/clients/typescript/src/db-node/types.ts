@@ -444,6 +444,8 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
+      /** @description This service does not send it. */
+      details?: unknown;
     };
     /** @description The grant of a service identity or database login. */
     GrantDto: {

@@ -114,6 +114,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /** @description All active keys. */
       data: components['schemas']['ApiKeyView'][];
     };
@@ -224,6 +234,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /** @description Attempts, the latest first. */
       data: components['schemas']['AttemptView'][];
     };
@@ -383,6 +403,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The page. */
       data: components['schemas']['AuditEntryView'][];
       /**
@@ -537,6 +562,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /** @description One entry for each existing combination of type, kind and currency. */
       data: components['schemas']['BreakFigureView'][];
     };
@@ -547,6 +582,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The page. */
       data: components['schemas']['BreakView'][];
       /**
@@ -1212,6 +1252,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description Deliveries, the newest event first. */
       data: components['schemas']['DeliveryView'][];
       /**
@@ -1264,8 +1309,13 @@ export interface components {
        */
       attempts: number;
       /**
+       * @description Whether the latest attempts of the endpoint failed, of all its deliveries. The service then pauses between attempts.
+       * @example false
+       */
+      is_endpoint_failing: boolean;
+      /**
        * Format: date-time
-       * @description When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.
+       * @description When the next attempt is due, with the pause of a failing endpoint. Null if the delivery ended, or if it waits for an earlier event about the same object.
        */
       next_attempt_at: string | null;
       /**
@@ -1577,6 +1627,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The disputes of this page. */
       data: components['schemas']['DisputeView'][];
       /**
@@ -1828,6 +1883,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The entries of this page. */
       data: components['schemas']['EntryView'][];
       /**
@@ -1971,6 +2031,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The erasures of this page. */
       data: components['schemas']['ErasureView'][];
       /**
@@ -2061,7 +2126,13 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
-      /** @description Where several places of one request are at fault: what is wrong with each. */
+      /**
+       * Format: uri-reference
+       * @description The description of the code, and what to do. It is a page of this service.
+       * @example /errors#VALIDATION_FAILED
+       */
+      doc_url: string;
+      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
       details?: unknown;
     };
     EventEndpointDetails: {
@@ -2176,6 +2247,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /** @description Event endpoints, oldest first. */
       data: components['schemas']['EventEndpointDetails'][];
     };
@@ -2426,6 +2507,32 @@ export interface components {
       /** @description How the service interprets it; empty if it is refused. */
       events: components['schemas']['UnderstoodView'][];
     };
+    /** @description A field or parameter that is not valid. */
+    FieldProblem: {
+      /**
+       * @description Dots lead into nested objects. Null: the request as a whole.
+       * @example address.zip
+       */
+      field: string | null;
+      /**
+       * @description Stable: branch on it.
+       * @enum {string}
+       */
+      code:
+        | 'REQUIRED'
+        | 'UNKNOWN_FIELD'
+        | 'WRONG_TYPE'
+        | 'OUT_OF_RANGE'
+        | 'WRONG_LENGTH'
+        | 'NOT_IN_LIST'
+        | 'WRONG_FORMAT'
+        | 'INVALID';
+      /**
+       * @description A sentence for people, without the submitted value.
+       * @example address.zip must be an integer number
+       */
+      message: string;
+    };
     /** @description What a gateway can do in this installation, which settings are missing, and what it has sent. Contains no secret and nothing derived from one. */
     GatewayStateView: {
       /**
@@ -2500,6 +2607,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /** @description All gateways that the service knows. */
       data: components['schemas']['GatewayStateView'][];
     };
@@ -2843,6 +2960,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The events of this page. */
       data: components['schemas']['InboxEventView'][];
       /**
@@ -2884,6 +3006,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The page. */
       data: components['schemas']['LedgerVerificationView'][];
       /**
@@ -3026,6 +3153,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The refunds of this page. */
       data: components['schemas']['OpenRefundView'][];
       /**
@@ -3124,6 +3256,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The deliveries of this page. */
       data: components['schemas']['OperatorDeliveryView'][];
       /**
@@ -3177,8 +3314,13 @@ export interface components {
        */
       attempts: number;
       /**
+       * @description Whether the latest attempts of the endpoint failed, of all its deliveries. The service then pauses between attempts.
+       * @example false
+       */
+      is_endpoint_failing: boolean;
+      /**
        * Format: date-time
-       * @description When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.
+       * @description When the next attempt is due, with the pause of a failing endpoint. Null if the delivery ended, or if it waits for an earlier event about the same object.
        */
       next_attempt_at: string | null;
       /**
@@ -3249,6 +3391,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The transactions of this page. */
       data: components['schemas']['OperatorTransactionView'][];
       /**
@@ -3437,6 +3584,49 @@ export interface components {
        */
       decision: 'accept' | 'refund';
     };
+    /** @description An error in the form of RFC 9457. Callers get it if they accept `application/problem+json`. */
+    Problem: {
+      /**
+       * Format: uri-reference
+       * @description The description of the code, which is a page of this service.
+       * @example /errors#VALIDATION_FAILED
+       */
+      type: string;
+      /**
+       * @description The same for all errors of a code.
+       * @example The input is not valid.
+       */
+      title: string;
+      /**
+       * @description The HTTP status.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description What happened, for people.
+       * @example email must be an email
+       */
+      detail: string;
+      /**
+       * Format: uri
+       * @description The id of the request as a URI.
+       * @example urn:uuid:6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      instance: string;
+      /**
+       * @description The same code as in the envelope.
+       * @example VALIDATION_FAILED
+       */
+      code: string;
+      /**
+       * Format: uuid
+       * @description The id of the request.
+       * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      request_id: string;
+      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      details?: unknown;
+    };
     /** @description Proposals, newest first. */
     ProposalListResponse: {
       /**
@@ -3444,6 +3634,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The proposals of this page. */
       data: components['schemas']['ProposalView'][];
       /**
@@ -3584,6 +3779,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The page. */
       data: components['schemas']['ReconciliationView'][];
       /**
@@ -3963,6 +4163,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The refunds of this page. */
       data: components['schemas']['RefundView'][];
       /**
@@ -4134,6 +4339,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /**
        * @description Origins in alphabetical order.
        * @example [
@@ -4391,8 +4606,13 @@ export interface components {
        */
       attempts: number;
       /**
+       * @description Whether the latest attempts of the endpoint failed, of all its deliveries. The service then pauses between attempts.
+       * @example false
+       */
+      is_endpoint_failing: boolean;
+      /**
        * Format: date-time
-       * @description When the next attempt is due. Null if the delivery ended, or if it waits for an earlier event about the same object.
+       * @description When the next attempt is due, with the pause of a failing endpoint. Null if the delivery ended, or if it waits for an earlier event about the same object.
        */
       next_attempt_at: string | null;
       /**
@@ -4902,6 +5122,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The transactions of this page. */
       data: components['schemas']['TransactionView'][];
       /**
@@ -5157,6 +5382,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The deposits of this page. */
       data: components['schemas']['UnresolvedView'][];
       /**
@@ -5292,6 +5522,16 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
       /** @description One entry for each kind. */
       data: components['schemas']['WaitingView'][];
     };
@@ -5371,6 +5611,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description One wallet for each currency in which the account was ever credited; empty before the first credit. */
       data: components['schemas']['WalletView'][];
       /**
@@ -5405,6 +5650,11 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
       /** @description The events of this page. */
       data: components['schemas']['WebhookEventView'][];
       /**
@@ -6513,6 +6763,7 @@ export type EventView = components['schemas']['EventView'];
 export type ExplainDeliveryDto = components['schemas']['ExplainDeliveryDto'];
 export type ExplanationResponse = components['schemas']['ExplanationResponse'];
 export type ExplanationView = components['schemas']['ExplanationView'];
+export type FieldProblem = components['schemas']['FieldProblem'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
@@ -6535,6 +6786,7 @@ export type OperatorTransactionListResponse = components['schemas']['OperatorTra
 export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
 export type OperatorTransactionView = components['schemas']['OperatorTransactionView'];
 export type OwnReviewDto = components['schemas']['OwnReviewDto'];
+export type Problem = components['schemas']['Problem'];
 export type ProposalListResponse = components['schemas']['ProposalListResponse'];
 export type ProposalResponse = components['schemas']['ProposalResponse'];
 export type ProposalView = components['schemas']['ProposalView'];
