@@ -36,6 +36,7 @@ export function errorPages(documents: Record<string, Document>): Record<string, 
     '# What does this error code mean?',
     'Every error has this form. Branch on `error.code`: a code is never renamed and never changes its status. The text of `error.message` may change.',
     '```json\n{ "error": { "code": "WALLET_NOT_FOUND", "message": "There is no wallet in this currency.", "request_id": "0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90" } }\n```',
+    '`doc_url` leads to the description of the code. A validation error has `details`: a list of `field`, `code` and `message`. With `Accept: application/problem+json` you get the form of RFC 9457. The envelope of db-node has the code, the message and the request id only.',
     'Quote `request_id` when you report an error: the operator finds the request by it. payment-service adds `"status": "error"`.',
     `| code | status | what happened | service |\n| --- | ---: | --- | --- |\n${rows.join('\n')}`,
   ].join('\n\n');

@@ -57,11 +57,7 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
                   {labels.event({ id: delivery.event_id, code })}
                   {delivery.out_of_order && ` · ${labels.outOfOrder}`}
                 </p>
-                <DeliveryLine
-                  delivery={delivery}
-                  endpointId={endpoint_id}
-                  onSent={() => void pages.first.reload()}
-                />
+                <DeliveryLine delivery={delivery} endpointId={endpoint_id} onSent={() => void pages.first.reload()} />
               </li>
             ))}
           </ul>
