@@ -92,14 +92,24 @@ export class ResponseBudget {
   }
 
   open({ account, network }: ResponseOwner, options: LeaseOptions): ResponseLease {
-    const own =
+    const limits =
       account === undefined
-        ? { [`anonymous ${network}`]: SHARES.anonymousNetwork, anonymous: SHARES.anonymous }
-        : { [`account ${account}`]: SHARES.account };
-    const shares = Object.entries({ ...own, [`network ${network}`]: SHARES.network, all: 1 });
-    const limits = shares.map(([key, share]) => ({ key, most: this.totalBytes * share }));
-    const readLimits = shares.map(([key, share]) => ({ key: `reads of ${key}`, most: Math.ceil(this.reads * share) }));
-    return new ResponseLease(this, network, limits, readLimits, options);
+        ? [this.limitOf(`anonymous ${network}`, SHARES.anonymousNetwork), this.limitOf('anonymous', SHARES.anonymous)]
+        : [this.limitOf(`account ${account}`, SHARES.account)];
+    limits.push(this.limitOf(`network ${network}`, SHARES.network), this.limitOf('all', 1));
+    return new ResponseLease(this, network, limits, options);
+  }
+
+  private limitOf(owner: string, share: number): Limit {
+    return { key: owner, most: this.totalBytes * share };
+  }
+
+  /** Limits of concurrent reads. Few responses are large, so only those get them. */
+  readLimitsOf(lease: ResponseLease): Limit[] {
+    return lease.limits.map(({ key, most }) => ({
+      key: `reads of ${key}`,
+      most: Math.ceil((this.reads * most) / this.totalBytes),
+    }));
   }
 
   /** Adds bytes to a lease if every limit allows it. A lease that holds nothing may exceed an owner's limit that is unused. */
@@ -263,14 +273,18 @@ export class ResponseLease {
   /** Set by the budget while the lease waits. */
   leaveQueue?: () => void;
   private isReleased = false;
+  private limitsOfReads?: Limit[];
 
   constructor(
     private readonly budget: ResponseBudget,
     readonly network: string,
     readonly limits: Limit[],
-    readonly readLimits: Limit[],
     readonly options: LeaseOptions,
   ) {}
+
+  get readLimits(): Limit[] {
+    return (this.limitsOfReads ??= this.budget.readLimitsOf(this));
+  }
 
   /**
    * Makes the lease hold exactly these bytes. Waits where they are not free.
