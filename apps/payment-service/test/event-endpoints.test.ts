@@ -66,7 +66,8 @@ describe('an event endpoint', () => {
     expect(made).toMatchObject({ url: URL, types: ['deposit.settled'], description: 'Orders', status: 'enabled' });
     const one = `${PATH}/${made.endpoint_id}`;
     expect((await account.get(one).expect(200)).body).toEqual({ status: 'success', data: made });
-    expect((await account.get(PATH).expect(200)).body).toEqual({ status: 'success', data: [made] });
+    const list = { status: 'success', data: [made], next_cursor: null, has_more: false };
+    expect((await account.get(PATH).expect(200)).body).toEqual(list);
     const patched = await supertest(app.server)
       .patch(one)
       .set('Authorization', `Bearer ${account.token}`)
