@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 0a56c78849a23bd73fb25af510a2290d47aeae9e67ea5dfdc15f4fa4d7f58362
-#   the other modules: SHA-256 287970aa523d094090195d435ed7662fd5f4b1fc94bedff075e6db51be32d56e
+#   the document: SHA-256 ef8be89b8350fefbf708870345615d14aa7c313922920badd39ca53a304dc8ae
+#   the other modules: SHA-256 f8aa7bd1bb9e7128cff7fb204ac4ea6b7b4d1d9c2548b0a7804422b488d0d570

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -23,15 +23,24 @@ class ApiKeyListResponse:
 
     Attributes:
         status (ApiKeyListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
+        next_cursor (None | str): Always null: one response contains the whole list.
         data (list[ApiKeyView]): All active keys.
     """
 
     status: ApiKeyListResponseStatus
+    has_more: bool
+    next_cursor: None | str
     data: list[ApiKeyView]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
+
+        next_cursor: None | str
+        next_cursor = self.next_cursor
 
         data = []
         for data_item_data in self.data:
@@ -43,6 +52,8 @@ class ApiKeyListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
+                "next_cursor": next_cursor,
                 "data": data,
             }
         )
@@ -56,6 +67,15 @@ class ApiKeyListResponse:
         d = dict(src_dict)
         status = check_api_key_list_response_status(d.pop("status"))
 
+        has_more = d.pop("has_more")
+
+        def _parse_next_cursor(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_cursor = _parse_next_cursor(d.pop("next_cursor"))
+
         data = []
         _data = d.pop("data")
         for data_item_data in _data:
@@ -65,6 +85,8 @@ class ApiKeyListResponse:
 
         api_key_list_response = cls(
             status=status,
+            has_more=has_more,
+            next_cursor=next_cursor,
             data=data,
         )
 

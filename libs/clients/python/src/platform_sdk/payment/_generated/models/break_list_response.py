@@ -23,17 +23,21 @@ class BreakListResponse:
 
     Attributes:
         status (BreakListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
         data (list[BreakView]): The page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """
 
     status: BreakListResponseStatus
+    has_more: bool
     data: list[BreakView]
     next_cursor: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
 
         data = []
         for data_item_data in self.data:
@@ -48,6 +52,7 @@ class BreakListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
                 "data": data,
                 "next_cursor": next_cursor,
             }
@@ -61,6 +66,8 @@ class BreakListResponse:
 
         d = dict(src_dict)
         status = check_break_list_response_status(d.pop("status"))
+
+        has_more = d.pop("has_more")
 
         data = []
         _data = d.pop("data")
@@ -78,6 +85,7 @@ class BreakListResponse:
 
         break_list_response = cls(
             status=status,
+            has_more=has_more,
             data=data,
             next_cursor=next_cursor,
         )

@@ -22,17 +22,21 @@ class DeliveryListResponse:
     """
     Attributes:
         status (DeliveryListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
         data (list[DeliveryView]): Deliveries, the newest event first.
         next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: DeliveryListResponseStatus
+    has_more: bool
     data: list[DeliveryView]
     next_cursor: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
 
         data = []
         for data_item_data in self.data:
@@ -47,6 +51,7 @@ class DeliveryListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
                 "data": data,
                 "next_cursor": next_cursor,
             }
@@ -60,6 +65,8 @@ class DeliveryListResponse:
 
         d = dict(src_dict)
         status = check_delivery_list_response_status(d.pop("status"))
+
+        has_more = d.pop("has_more")
 
         data = []
         _data = d.pop("data")
@@ -77,6 +84,7 @@ class DeliveryListResponse:
 
         delivery_list_response = cls(
             status=status,
+            has_more=has_more,
             data=data,
             next_cursor=next_cursor,
         )

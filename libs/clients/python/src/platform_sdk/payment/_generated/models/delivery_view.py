@@ -31,8 +31,10 @@ class DeliveryView:
         out_of_order (bool): Whether the event was sent again on request. Later events about its object may then have
             arrived before it.
         attempts (int): Number of attempts.
-        next_attempt_at (datetime.datetime | None): When the next attempt is due. Null if the delivery ended, or if it
-            waits for an earlier event about the same object.
+        is_endpoint_failing (bool): Whether the latest attempts of the endpoint failed, of all its deliveries. The
+            service then pauses between attempts.
+        next_attempt_at (datetime.datetime | None): When the next attempt is due, with the pause of a failing endpoint.
+            Null if the delivery ended, or if it waits for an earlier event about the same object.
         finished_at (datetime.datetime | None): When the delivery succeeded, failed or was skipped, in UTC; null before
             that.
         last_attempt (AttemptView | None): The latest attempt; null if there was none.
@@ -43,6 +45,7 @@ class DeliveryView:
     status: DeliveryViewStatus
     out_of_order: bool
     attempts: int
+    is_endpoint_failing: bool
     next_attempt_at: datetime.datetime | None
     finished_at: datetime.datetime | None
     last_attempt: AttemptView | None
@@ -60,6 +63,8 @@ class DeliveryView:
         out_of_order = self.out_of_order
 
         attempts = self.attempts
+
+        is_endpoint_failing = self.is_endpoint_failing
 
         next_attempt_at: None | str
         if isinstance(self.next_attempt_at, datetime.datetime):
@@ -88,6 +93,7 @@ class DeliveryView:
                 "status": status,
                 "out_of_order": out_of_order,
                 "attempts": attempts,
+                "is_endpoint_failing": is_endpoint_failing,
                 "next_attempt_at": next_attempt_at,
                 "finished_at": finished_at,
                 "last_attempt": last_attempt,
@@ -110,6 +116,8 @@ class DeliveryView:
         out_of_order = d.pop("out_of_order")
 
         attempts = d.pop("attempts")
+
+        is_endpoint_failing = d.pop("is_endpoint_failing")
 
         def _parse_next_attempt_at(data: object) -> datetime.datetime | None:
             if data is None:
@@ -162,6 +170,7 @@ class DeliveryView:
             status=status,
             out_of_order=out_of_order,
             attempts=attempts,
+            is_endpoint_failing=is_endpoint_failing,
             next_attempt_at=next_attempt_at,
             finished_at=finished_at,
             last_attempt=last_attempt,

@@ -23,18 +23,22 @@ class EntryListResponse:
 
     Attributes:
         status (EntryListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
         data (list[EntryView]): The entries of this page.
         next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
             last page. With `kind`, earlier pages may be short or empty.
     """
 
     status: EntryListResponseStatus
+    has_more: bool
     data: list[EntryView]
     next_cursor: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
 
         data = []
         for data_item_data in self.data:
@@ -49,6 +53,7 @@ class EntryListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
                 "data": data,
                 "next_cursor": next_cursor,
             }
@@ -62,6 +67,8 @@ class EntryListResponse:
 
         d = dict(src_dict)
         status = check_entry_list_response_status(d.pop("status"))
+
+        has_more = d.pop("has_more")
 
         data = []
         _data = d.pop("data")
@@ -79,6 +86,7 @@ class EntryListResponse:
 
         entry_list_response = cls(
             status=status,
+            has_more=has_more,
             data=data,
             next_cursor=next_cursor,
         )

@@ -26,18 +26,22 @@ class OperatorTransactionListResponse:
 
     Attributes:
         status (OperatorTransactionListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
         data (list[OperatorTransactionView]): The transactions of this page.
         next_cursor (None | str): Where the next page begins: send it as `cursor` with the same filters. Null on the
             last page.
     """
 
     status: OperatorTransactionListResponseStatus
+    has_more: bool
     data: list[OperatorTransactionView]
     next_cursor: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
 
         data = []
         for data_item_data in self.data:
@@ -52,6 +56,7 @@ class OperatorTransactionListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
                 "data": data,
                 "next_cursor": next_cursor,
             }
@@ -65,6 +70,8 @@ class OperatorTransactionListResponse:
 
         d = dict(src_dict)
         status = check_operator_transaction_list_response_status(d.pop("status"))
+
+        has_more = d.pop("has_more")
 
         data = []
         _data = d.pop("data")
@@ -82,6 +89,7 @@ class OperatorTransactionListResponse:
 
         operator_transaction_list_response = cls(
             status=status,
+            has_more=has_more,
             data=data,
             next_cursor=next_cursor,
         )

@@ -19,15 +19,24 @@ class ReturnOriginsResponse:
 
     Attributes:
         status (ReturnOriginsResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
+        next_cursor (None | str): Always null: one response contains the whole list.
         data (list[str]): Origins in alphabetical order.
     """
 
     status: ReturnOriginsResponseStatus
+    has_more: bool
+    next_cursor: None | str
     data: list[str]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
+
+        next_cursor: None | str
+        next_cursor = self.next_cursor
 
         data = self.data
 
@@ -36,6 +45,8 @@ class ReturnOriginsResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
+                "next_cursor": next_cursor,
                 "data": data,
             }
         )
@@ -47,10 +58,21 @@ class ReturnOriginsResponse:
         d = dict(src_dict)
         status = check_return_origins_response_status(d.pop("status"))
 
+        has_more = d.pop("has_more")
+
+        def _parse_next_cursor(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_cursor = _parse_next_cursor(d.pop("next_cursor"))
+
         data = cast(list[str], d.pop("data"))
 
         return_origins_response = cls(
             status=status,
+            has_more=has_more,
+            next_cursor=next_cursor,
             data=data,
         )
 

@@ -23,18 +23,22 @@ class WalletListResponse:
 
     Attributes:
         status (WalletListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
         data (list[WalletView]): One wallet for each currency in which the account was ever credited; empty before the
             first credit.
         next_cursor (None | str): Always null: one response contains all wallets.
     """
 
     status: WalletListResponseStatus
+    has_more: bool
     data: list[WalletView]
     next_cursor: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
 
         data = []
         for data_item_data in self.data:
@@ -49,6 +53,7 @@ class WalletListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
                 "data": data,
                 "next_cursor": next_cursor,
             }
@@ -62,6 +67,8 @@ class WalletListResponse:
 
         d = dict(src_dict)
         status = check_wallet_list_response_status(d.pop("status"))
+
+        has_more = d.pop("has_more")
 
         data = []
         _data = d.pop("data")
@@ -79,6 +86,7 @@ class WalletListResponse:
 
         wallet_list_response = cls(
             status=status,
+            has_more=has_more,
             data=data,
             next_cursor=next_cursor,
         )

@@ -26,17 +26,21 @@ class WebhookEventListResponse:
 
     Attributes:
         status (WebhookEventListResponseStatus): The same in every success response.
+        has_more (bool): Whether a further page exists, which begins at `next_cursor`.
         data (list[WebhookEventView]): The events of this page.
         next_cursor (None | str): Where the next page begins: send it as `cursor`. Null on the last page.
     """
 
     status: WebhookEventListResponseStatus
+    has_more: bool
     data: list[WebhookEventView]
     next_cursor: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         status: str = self.status
+
+        has_more = self.has_more
 
         data = []
         for data_item_data in self.data:
@@ -51,6 +55,7 @@ class WebhookEventListResponse:
         field_dict.update(
             {
                 "status": status,
+                "has_more": has_more,
                 "data": data,
                 "next_cursor": next_cursor,
             }
@@ -64,6 +69,8 @@ class WebhookEventListResponse:
 
         d = dict(src_dict)
         status = check_webhook_event_list_response_status(d.pop("status"))
+
+        has_more = d.pop("has_more")
 
         data = []
         _data = d.pop("data")
@@ -81,6 +88,7 @@ class WebhookEventListResponse:
 
         webhook_event_list_response = cls(
             status=status,
+            has_more=has_more,
             data=data,
             next_cursor=next_cursor,
         )
