@@ -143,6 +143,7 @@ export const tables = {
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
     bytes: sql.integer,
+    given_id: sql.nullable(sql.text),
   },
   id_token_keys: {
     kid: sql.text,
@@ -497,6 +498,7 @@ export const routines = {
     { batch: sql.json },
     {
       id: sql.nullable(sql.uuid),
+      given_id: sql.nullable(sql.text),
       geometry: sql.nullable(sql.json),
       properties: sql.nullable(sql.json),
       foreign_members: sql.nullable(sql.json),

@@ -13,6 +13,7 @@ import { FeatureTimesWorker } from './feature-times/feature-times.worker';
 import { FeatureProjection } from './features/feature-projection';
 import { FeaturePresenter } from './features/feature.presenter';
 import { FeatureStore } from './features/feature.store';
+import { FeatureEditsController } from './features/feature-edits.controller';
 import { FeaturesController } from './features/features.controller';
 import { QueryableStore } from './features/queries/queryable.store';
 import { QueryablesController } from './features/queries/queryables.controller';
@@ -66,6 +67,7 @@ import { TilesController } from './tiles/tiles.controller';
     ExportsController,
     ImportsController,
     BulkController,
+    FeatureEditsController,
     FeaturesController,
     OptionsController,
     QueryablesController,

@@ -95,7 +95,6 @@ describe('conf/create-replace-delete', () => {
     expect(new URL(created.headers['location'] as string).pathname).toBe(path);
     expect((await send('get', path).expect(200)).body).toMatchObject(bench('Mine'));
     await send('put', path, bench('Mine'), { 'Content-Type': GEOJSON, 'If-None-Match': '*' }).expect(412);
-    await send('put', `${items}/mine`, bench('Mine')).expect(404);
 
     const contested = `${items}/${randomUUID()}`;
     const answers = await Promise.all(times(12, (n) => send('put', contested, bench(`Writer ${n}`))));
@@ -107,7 +106,45 @@ describe('conf/create-replace-delete', () => {
     expect(statusesOf(tries)).toEqual([201, ...times(7, () => 412)]);
   });
 
-  it('an id of another collection cannot be taken, and its feature stays', async () => {
+  it('/conf/create-replace-delete: a client chooses the id of its feature, also by POST, and finds it everywhere', async () => {
+    const created = await send('put', `${items}/way:1`, bench('Way')).expect(201);
+    expect(created.headers['location']).toMatch(/\/items\/way:1$/);
+    expect(created.body).toMatchObject({ id: 'way:1' });
+    for (const id of ['node-2', 7]) {
+      const { headers, body } = await send('post', items, { ...bench('Node'), id }).expect(201);
+      expect(body).toMatchObject({ id: `${id}` });
+      expect(headers['location']).toMatch(new RegExp(`/items/${id}$`));
+      await send('post', items, { ...bench('Again'), id }).expect(409);
+    }
+    await send('patch', `${items}/way:1`, { id: 'way:1', properties: { width: 2 } }).expect(200);
+    const { body } = await send('get', items).expect(200);
+    expect(new Set((body as { features: { id: string }[] }).features.map(({ id }) => id))).toEqual(
+      new Set(['way:1', 'node-2', '7']),
+    );
+    expect((await send('get', `${collection}/export?f=kml`).expect(200)).text).toContain('id="f-way.3a1"');
+    expect((await send('get', `${items}/way:1?f=html`).expect(200)).text).toContain('/items/way:1');
+    const replaced = await send('put', `${items}/way:1`, bench('Replaced')).expect(200);
+    expect(replaced.body).toMatchObject({ id: 'way:1', properties: { name: 'Replaced' } });
+    await send('delete', `${items}/way:1`).expect(204);
+    await send('get', `${items}/way:1`).expect(404);
+  });
+
+  it('an id that an address cannot have is refused with the rule, and nothing is stored', async () => {
+    expect((await send('put', `${items}/way%2F1`, bench('Way')).expect(400)).body.error.message).toContain('letters');
+    const { body } = await send('post', items, { ...bench('Way'), id: 'way/1' }).expect(422);
+    expect(JSON.stringify(body)).toContain('/id');
+    expect((await send('get', items).expect(200)).body).toMatchObject({ numberMatched: 0 });
+  });
+
+  it('two collections may have features with the same chosen id', async () => {
+    const { body } = await send('post', '/geo/v2/collections', { title: 'Other' }, JSON_BODY).expect(201);
+    const other = `/geo/v2/collections/${(body as { id: string }).id}/items`;
+    await send('put', `${items}/1`, bench('Mine')).expect(201);
+    await send('put', `${other}/1`, bench('Other')).expect(201);
+    expect((await send('get', `${items}/1`).expect(200)).body).toMatchObject(bench('Mine'));
+  });
+
+  it('a UUID of another collection cannot be taken, and its feature stays', async () => {
     const path = await createdAt('First');
     const { body } = await send('post', '/geo/v2/collections', { title: 'Other' }, JSON_BODY).expect(201);
     const other = `/geo/v2/collections/${(body as { id: string }).id}/items`;

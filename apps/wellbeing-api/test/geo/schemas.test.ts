@@ -65,7 +65,7 @@ it('lists id, geometry and every property in the order of their first appearance
     type: 'object',
     title: 'Trees',
     properties: {
-      id: { type: 'string', format: 'uuid', readOnly: true, 'x-ogc-role': 'id', 'x-ogc-propertySeq': 1 },
+      id: { type: 'string', readOnly: true, 'x-ogc-role': 'id', 'x-ogc-propertySeq': 1 },
       geometry: { format: 'geometry-point', 'x-ogc-role': 'primary-geometry', 'x-ogc-propertySeq': 2 },
       name: { title: 'name', type: 'string', 'x-ogc-propertySeq': 3 },
       height: { title: 'height', type: 'number', 'x-ogc-propertySeq': 4 },

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION features_insert(in_collection_id uuid, in_batch json, in_import_id uuid, in_quota bigint)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO features (collection_id, id, geometry, properties, foreign_members, box, starts_at, ends_at)
+  INSERT INTO features (collection_id, id, given_id, geometry, properties, foreign_members, box, starts_at, ends_at)
   SELECT in_collection_id, feature.*
   FROM (
     SELECT in_batch WHERE in_import_id IS NULL

@@ -10,14 +10,15 @@ BEGIN
   -- Every writer locks the collection before its features, so that no two wait for each other.
   PERFORM FROM collections WHERE id = in_collection_id FOR NO KEY UPDATE;
   RETURN QUERY
-  INSERT INTO features (collection_id, version, id, geometry, properties, foreign_members, box, starts_at, ends_at)
+  INSERT INTO features
+    (collection_id, version, id, given_id, geometry, properties, foreign_members, box, starts_at, ends_at)
   SELECT in_collection_id, greatest(1, floor(extract(epoch FROM now() - timestamptz '2026-01-01 00:00:00Z'))::integer),
     feature.*
   FROM features_of_batch(in_features) AS feature
   ON CONFLICT (id) DO UPDATE
   SET geometry = EXCLUDED.geometry, properties = EXCLUDED.properties, foreign_members = EXCLUDED.foreign_members,
       box = EXCLUDED.box, starts_at = EXCLUDED.starts_at, ends_at = EXCLUDED.ends_at,
-      version = features.version + 1, updated_at = now()
+      given_id = coalesce(EXCLUDED.given_id, features.given_id), version = features.version + 1, updated_at = now()
   WHERE features.collection_id = in_collection_id
   RETURNING features.id, features.version, features.xmax = 0;
   GET DIAGNOSTICS stored = ROW_COUNT;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
-import { AppError } from '@platform/errors';
+import type { AppError } from '@platform/errors';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound, timeFieldText } from '../collections/collection.store';
 import { batchesOf, type FeatureBatches, type PreparedFeature } from '../stored-features/prepared-feature';
+import type { FeatureId } from '../stored-features/feature-ids';
 import type { FeatureRow } from '../stored-features/stored-feature';
 import { FeatureStore, type FeatureTarget } from './feature.store';
 
@@ -39,17 +40,16 @@ export class BulkStore {
   }
 
   /**
-   * Creates the feature with this id. If it was created meanwhile, it is replaced, unless it must be new.
-   * @throws AppError VALIDATION_FAILED (422) if another collection has the id, PRECONDITION_FAILED (412), STORAGE_QUOTA
-   * (409)
+   * Creates the feature with this id. If it was created meanwhile, it is replaced, unless there is a refusal.
+   * @throws AppError VALIDATION_FAILED (422) if another collection has the id, STORAGE_QUOTA (409), the refusal
    */
   async put(
     { id: collectionId, timeField }: FeatureTarget,
-    id: string,
+    { id, given_id }: FeatureId,
     feature: PreparedFeature,
-    { mustBeNew }: { mustBeNew: boolean },
+    refusal?: AppError,
   ): Promise<{ feature: FeatureRow; isNew: boolean }> {
-    const { texts } = batchesOf([{ ...feature, id }]);
+    const { texts } = batchesOf([{ ...feature, id, given_id }]);
     const { geometry, properties, foreign_members } = feature;
     try {
       const stored = await this.dataSource.transaction(async (manager) => {
@@ -57,11 +57,12 @@ export class BulkStore {
         const put = { collection_id: collectionId, features: textOf(texts[0]!), quota: this.quota };
         const row = (await routines.features_put.find(manager, put))!;
         await routines.features_assert_time_field.run(manager, timed);
-        if (mustBeNew && !row.is_new) throw new AppError('PRECONDITION_FAILED');
+        if (refusal && !row.is_new) throw refusal;
         return row;
       });
       const [version, isNew] = [stored.feature_version!, stored.is_new!];
-      return { feature: { id, collection_id: collectionId, geometry, properties, foreign_members, version }, isNew };
+      const own = { id, given_id, collection_id: collectionId, version };
+      return { feature: { ...own, geometry, properties, foreign_members }, isNew };
     } catch (error) {
       throw this.features.refusalOf(error);
     }

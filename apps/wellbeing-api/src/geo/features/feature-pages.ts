@@ -4,6 +4,7 @@ import type { MapBounds, MapContent } from '../../html/page-map';
 import { jsonOf, parsedExactly } from '../geometries/exact-number';
 import { boxOf } from '../geometries/bounding-box';
 import { valueTable } from '../ogc/geo-page';
+import { publicIdOf } from '../stored-features/feature-ids';
 import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../stored-features/stored-feature';
 
 /** Longer documents are not shown in HTML, where no person would read them. The JSON contains them. */
@@ -64,7 +65,7 @@ export async function featureListPage(
 
 const listItem = (feature: FeatureRow, url: string, most: number): Html =>
   html`<section>
-    <h2 id="feature-${feature.id}" tabindex="-1"><a href="${url}?f=html">${nameOf(feature)}</a></h2>
+    <h2 id="feature-${publicIdOf(feature)}" tabindex="-1"><a href="${url}?f=html">${nameOf(feature)}</a></h2>
     ${most > 0 && html`${valueTable({ ...shownOf(feature.properties, most) })} ${geometryLine(feature.geometry, most)}`}
   </section>`;
 

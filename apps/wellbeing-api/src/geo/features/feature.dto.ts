@@ -9,8 +9,8 @@ export class FeatureResponse {
   @ApiProperty()
   type: 'Feature';
 
-  /** The feature. */
-  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  /** The feature: a UUID, or the id that its owner gave to it. */
+  @ApiProperty({ example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
   /** A geometry of GeoJSON, in degrees of WGS 84, longitude first; null if it has no place. */
@@ -59,7 +59,7 @@ export class FeatureCollectionResponse {
   features: FeatureResponse[];
 }
 
-/** A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored, except if all features are replaced. */
+/** A GeoJSON Feature (RFC 7946) as a client sends it. */
 export class FeatureBody {
   /** Always `Feature`. */
   @ApiProperty()

@@ -9,6 +9,7 @@ import type { QueryParameters } from '../ogc/query';
 import { type Link, representationOf, selfAndAlternate } from '../ogc/representation';
 import { etagOf } from './etag';
 import { featureListPage, featurePage, nameOf } from './feature-pages';
+import { publicIdOf } from '../stored-features/feature-ids';
 import { type FeatureRow, geoJsonPartsOf } from '../stored-features/stored-feature';
 import type { Counts } from './searches/feature-counts';
 import type { Page } from './searches/feature.search';
@@ -21,8 +22,8 @@ const GEOJSON = 'application/geo+json';
 export class FeaturePresenter {
   constructor(private readonly urls: GeoUrls) {}
 
-  urlOf({ collection_id, id }: FeatureRow): string {
-    return this.urls.item(collection_id, id);
+  urlOf(feature: FeatureRow): string {
+    return this.urls.item(feature.collection_id, publicIdOf(feature));
   }
 
   async sendPage(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql, violatedConstraint } from '@platform/database';
-import { AppError, UUID, validationFailed } from '@platform/errors';
+import { AppError, validationFailed } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
@@ -8,6 +8,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { type Collection, collectionNotFound, timeFieldText } from '../collections/collection.store';
 import type { Expectation } from './etag';
 import { FEATURE, FEATURE_COLUMNS, type FeatureRow } from '../stored-features/stored-feature';
+import { type FeatureId, featureIdOf } from '../stored-features/feature-ids';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { batchesOf, type FeatureBatches, type PreparedFeature } from '../stored-features/prepared-feature';
 
@@ -19,14 +20,14 @@ const GET = defineStatement({
 
 const GET_VERSION = defineStatement({
   name: 'feature-version',
-  text: 'SELECT id, collection_id, version FROM features WHERE collection_id = $1 AND id = $2',
-  row: sql.pick(tables.features, 'id', 'collection_id', 'version'),
+  text: 'SELECT id, given_id, collection_id, version FROM features WHERE collection_id = $1 AND id = $2',
+  row: sql.pick(tables.features, 'id', 'given_id', 'collection_id', 'version'),
 });
 
 /** The collection of a feature. */
 export type FeatureTarget = Pick<Collection, 'id' | 'timeField'>;
 
-export type FeatureVersion = Pick<FeatureRow, 'id' | 'collection_id' | 'version'>;
+export type FeatureVersion = Pick<FeatureRow, 'id' | 'given_id' | 'collection_id' | 'version'>;
 
 export const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND);
 
@@ -79,7 +80,8 @@ export class FeatureStore {
 
   /** @throws AppError FEATURE_NOT_FOUND (404) */
   async get(collectionId: string, id: string): Promise<FeatureRow> {
-    const found = UUID.test(id) ? await GET.rows(this.dataSource, [collectionId, id]) : [];
+    const known = featureIdOf(collectionId, id);
+    const found = known ? await GET.rows(this.dataSource, [collectionId, known.id]) : [];
     const [feature] = await this.largeDocuments.complete(found);
     if (!feature || feature.isDeleted) throw featureNotFound();
     return feature;
@@ -93,7 +95,8 @@ export class FeatureStore {
   }
 
   async findVersion(collectionId: string, id: string): Promise<FeatureVersion | null> {
-    return UUID.test(id) ? GET_VERSION.find(this.dataSource, [collectionId, id]) : null;
+    const known = featureIdOf(collectionId, id);
+    return known && GET_VERSION.find(this.dataSource, [collectionId, known.id]);
   }
 
   /**
@@ -102,7 +105,7 @@ export class FeatureStore {
    */
   async replace(
     { id: collectionId, timeField }: FeatureTarget,
-    id: string,
+    { id, given_id }: FeatureId,
     expected: Expectation,
     feature: PreparedFeature,
   ): Promise<FeatureRow> {
@@ -121,7 +124,7 @@ export class FeatureStore {
         quota: this.quota,
         time_field: timeFieldText(timeField),
       });
-      const replaced = { id, collection_id: collectionId, geometry, properties, foreign_members };
+      const replaced = { id, given_id, collection_id: collectionId, geometry, properties, foreign_members };
       if (row) return { ...replaced, version: row.version! };
     } catch (error) {
       throw this.refusalOf(error);

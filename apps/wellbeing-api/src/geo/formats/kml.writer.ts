@@ -37,7 +37,7 @@ function placemark(feature: StoredFeature): string {
     ...(times && { coordinateProperties: { times } }),
   };
   return [
-    `<Placemark id="f-${feature.id}">`,
+    `<Placemark id="f-${nameOfId(feature.id)}">`,
     text,
     extendedData(properties ?? {}, said),
     times
@@ -48,6 +48,10 @@ function placemark(feature: StoredFeature): string {
     '</Placemark>\n',
   ].join('');
 }
+
+/** The id as a name of XML, which has fewer characters. */
+const nameOfId = (id: string): string =>
+  id.replaceAll(/[:@~]/g, (character) => `.${character.charCodeAt(0).toString(16)}`);
 
 type Write = (feature: StoredFeature) => Written;
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { geoJSONToTile, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, GeoJsonProperties, Geometry, Position } from 'geojson';
+import { publicIdOf } from '../stored-features/feature-ids';
 import { boxOf } from '../geometries/bounding-box';
 import { signedArea } from '../geometries/polygon.validator';
 
@@ -16,7 +17,7 @@ const MOST_WHOLE = 2 ** 52;
 
 export interface TileTask {
   tile: { z: number; x: number; y: number };
-  rows: { id: string; geometry: string | null; properties: string | null }[];
+  rows: { id: string; given_id?: string | null; geometry: string | null; properties: string | null }[];
   /** Whether there may be more features than these. */
   isPartial?: boolean;
 }
@@ -72,13 +73,14 @@ const withNamesOnly = (tile: GeoJSONVTTile): GeoJSONVTTile => {
   return { ...tile, features } as GeoJSONVTTile;
 };
 
-function featureOf({ id, geometry, properties }: TileTask['rows'][number], z: number): Feature[] {
+function featureOf(row: TileTask['rows'][number], z: number): Feature[] {
+  const { geometry, properties } = row;
   if (geometry === null) return [];
   const own = properties === null ? {} : (JSON.parse(properties) as Record<string, unknown>);
   const simple = Object.entries(own).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   const tags: GeoJsonProperties = {
     ...Object.fromEntries(simple.map(([key, value]) => [key, isTooWhole(value) ? String(value) : value])),
-    feature_id: id,
+    feature_id: publicIdOf(row),
   };
   return [{ type: 'Feature', geometry: visible(JSON.parse(geometry) as Geometry, z), properties: tags }];
 }

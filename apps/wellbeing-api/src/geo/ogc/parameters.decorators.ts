@@ -17,8 +17,8 @@ export const ApiCollectionId = () =>
 export const ApiFeatureId = () =>
   ApiParam({
     name: 'featureId',
-    description: 'The feature.',
-    schema: { type: 'string', format: 'uuid' },
+    description: 'The feature: a UUID, or the id that its owner gave to it.',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
     example: UUID_EXAMPLE,
   });
 

@@ -24,7 +24,7 @@ export function logicalSchema({ title, timeField }: Described, known: KnownSchem
   const names = known.properties.map(({ name }) => name);
   const roles = timeRolesOf(names, timeField);
   const members: [string, Omit<Member, 'x-ogc-propertySeq'>][] = [
-    [freeName('id', names), { type: 'string', format: 'uuid', readOnly: true, 'x-ogc-role': 'id' }],
+    [freeName('id', names), { type: 'string', readOnly: true, 'x-ogc-role': 'id' }],
     [freeName('geometry', names), { format: geometryFormat(known.geometries), 'x-ogc-role': 'primary-geometry' }],
     ...known.properties.map(({ name, kinds }): [string, Omit<Member, 'x-ogc-propertySeq'>] => {
       const role = roles.get(name);
@@ -59,7 +59,7 @@ export function featureSchema({ title }: Described, known: KnownSchema, url: str
     required: ['type', 'geometry', 'properties'],
     properties: {
       type: { type: 'string', const: 'Feature' },
-      id: { type: 'string', format: 'uuid' },
+      id: { type: 'string' },
       geometry: geometrySchema(known.geometries),
       properties: { type: 'object', properties: Object.fromEntries(properties), additionalProperties: true },
     },

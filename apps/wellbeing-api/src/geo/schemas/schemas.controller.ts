@@ -18,7 +18,7 @@ const EXAMPLE = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
   properties: {
-    id: { type: 'string', format: 'uuid', readOnly: true, 'x-ogc-role': 'id', 'x-ogc-propertySeq': 1 },
+    id: { type: 'string', readOnly: true, 'x-ogc-role': 'id', 'x-ogc-propertySeq': 1 },
     geometry: { format: 'geometry-point', 'x-ogc-role': 'primary-geometry', 'x-ogc-propertySeq': 2 },
     name: { title: 'name', type: 'string', 'x-ogc-propertySeq': 3 },
   },

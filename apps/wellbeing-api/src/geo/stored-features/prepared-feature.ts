@@ -8,6 +8,8 @@ import type { Interval, TimeField } from '../geometries/temporal-extent';
 export interface PreparedFeature {
   /** The id that the caller chose. Otherwise a new feature gets a new one. */
   id?: string;
+  /** The same as a text, unless it is a UUID. */
+  given_id?: string | null;
   geometry: string | null;
   properties: string | null;
   foreign_members: string;
@@ -25,6 +27,8 @@ export interface FeatureBatch {
 /** All features of a submission with their ids. */
 export interface FeatureBatches {
   ids: string[];
+  /** The ids as clients see them. */
+  publicIds: string[];
   texts: Uint8Array[];
   /** The time field by which the times of the features were found; null if by the names of properties. */
   timeField?: TimeField | null;
@@ -80,11 +84,18 @@ export class BatchWriter {
 }
 
 export function batchesOf(features: Iterable<PreparedFeature>): FeatureBatches {
-  const [ids, texts]: [string[], Uint8Array[]] = [[], []];
-  const writer = new BatchWriter(({ bytes }) => texts.push(bytes));
-  for (const feature of features) ids.push(writer.add(feature));
+  const batches: FeatureBatches = { ids: [], publicIds: [], texts: [] };
+  const writer = new BatchWriter(({ bytes }) => batches.texts.push(bytes));
+  for (const feature of features) addTo(batches, writer, feature);
   writer.close();
-  return { ids, texts };
+  return batches;
+}
+
+/** Writes a feature, and notes its ids. */
+export function addTo(batches: FeatureBatches, writer: BatchWriter, feature: PreparedFeature): void {
+  const id = writer.add(feature);
+  batches.ids.push(id);
+  batches.publicIds.push(feature.given_id ?? id);
 }
 
 /** Parts, because one text of a large feature would be a further copy of it. */

@@ -1,11 +1,14 @@
 import { type RowOf, sql } from '@platform/database';
 import type { Geometry } from 'geojson';
 import { tables } from '../../database/schema';
+import { publicIdOf } from './feature-ids';
 import { jsonOf, parsedExactly } from '../geometries/exact-number';
 
 /** A feature as the database returns it. Its documents are texts, which are parsed only if needed. */
 export interface FeatureRow {
+  /** The key, by which features are ordered. {@link publicIdOf} is the id that a client sees. */
   id: string;
+  given_id?: string | null;
   collection_id: string;
   geometry: string | null;
   properties: string | null;
@@ -15,7 +18,7 @@ export interface FeatureRow {
 
 /** The columns of {@link FEATURE_COLUMNS}. A large feature has no documents yet; {@link LargeDocuments} reads them. */
 export const FEATURE = {
-  ...sql.pick(tables.features, 'id', 'collection_id', 'version', 'bytes'),
+  ...sql.pick(tables.features, 'id', 'given_id', 'collection_id', 'version', 'bytes'),
   geometry: sql.nullable(sql.text),
   properties: sql.nullable(sql.text),
   foreign_members: sql.nullable(sql.text),
@@ -38,10 +41,11 @@ export const MOST_BYTES_OF_ROW = 256 * 1024;
 const small = (document: string) => `CASE WHEN bytes <= ${MOST_BYTES_OF_ROW} THEN ${document}::text END AS ${document}`;
 
 /** Documents are passed on as stored. */
-export const FEATURE_COLUMNS = `id, collection_id, version, bytes, ${['geometry', 'properties', 'foreign_members'].map(small).join(', ')}`;
+export const FEATURE_COLUMNS = `id, given_id, collection_id, version, bytes, ${['geometry', 'properties', 'foreign_members'].map(small).join(', ')}`;
 
 /** A stored feature that was read. */
 export interface StoredFeature {
+  /** As a client sees it. */
   id: string;
   collectionId: string;
   geometry: Geometry | null;
@@ -51,7 +55,7 @@ export interface StoredFeature {
 }
 
 export const toFeature = (row: FeatureRow): StoredFeature => ({
-  id: row.id,
+  id: publicIdOf(row),
   collectionId: row.collection_id,
   geometry: row.geometry === null ? null : (JSON.parse(row.geometry) as Geometry),
   properties: parsed(row.properties) as Record<string, unknown> | null,
@@ -78,7 +82,7 @@ export const lengthOf = ({ geometry, properties, foreign_members }: FeatureRow):
 export function geoJsonPartsOf(row: FeatureRow, members: object = {}): string[] {
   const foreign = foreignText(row, Object.keys(members));
   const further = JSON.stringify(members).slice(1, -1);
-  const id = `"type":"Feature","id":"${row.id}","geometry":`;
+  const id = `"type":"Feature","id":"${publicIdOf(row)}","geometry":`;
   const end = further && `,${further}`;
   return [`{${foreign}${foreign && ','}${id}`, `${row.geometry}`, ',"properties":', `${row.properties}`, `${end}}`];
 }

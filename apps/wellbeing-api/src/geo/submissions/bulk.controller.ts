@@ -33,8 +33,8 @@ export class BulkController {
 
   /**
    * Replace all features of a collection. Readers find the old features or the new ones, and no mixture. The `id` of a
-   * feature, or the property `id_property`, keeps its address. A UUID stays the same, and every other id becomes the
-   * same UUID each time. A feature without an `id` is new. Only the owner of the collection may do this.
+   * feature, or the property `id_property`, keeps its address. An id with other characters than those of a feature's address becomes
+   * the same UUID each time, and the report says so. A feature without an `id` is new. Only the owner of the collection may do this.
    */
   @Put()
   @Requires('geo:write')
@@ -80,7 +80,7 @@ export class BulkController {
       ids: { collectionId: id, property },
     });
     await this.store.replaceAll(id, batches);
-    const body = { replaced_by: batches.ids.length, feature_ids: batches.ids, report };
+    const body = { replaced_by: batches.ids.length, feature_ids: batches.publicIds, report };
     response.status(200).json(body satisfies ReplacedResponse);
   }
 

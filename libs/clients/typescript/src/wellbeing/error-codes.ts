@@ -120,6 +120,7 @@ export interface ErrorCodes {
   createFeature:
     | 'BODY_TOO_LARGE'
     | 'COLLECTION_NOT_FOUND'
+    | 'CONFLICT'
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'
@@ -466,6 +467,7 @@ export interface ErrorCodes {
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
   replaceFeature:
+    | 'BAD_REQUEST'
     | 'BODY_TOO_LARGE'
     | 'COLLECTION_NOT_FOUND'
     | 'CSRF_FAILED'

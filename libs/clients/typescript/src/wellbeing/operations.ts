@@ -268,7 +268,7 @@ export function createCollection(
 /**
  * Create a feature
  *
- * `Location` has its URL. Geometry is validated by RFC 7946: rings in the wrong direction are turned, and every other fault is refused with its position. Only the owner of the collection may do this.
+ * `Location` has its URL. Geometry is validated by RFC 7946: rings in the wrong direction are turned, and every other fault is refused with its position. The feature gets the `id` that you send, or a new UUID. If a feature has that id, the status is 409. Only the owner of the collection may do this.
  *
  * Do not retry blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
  *
@@ -1220,7 +1220,7 @@ export function renamePasskey(
 /**
  * Replace or create a feature
  *
- * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. If no feature has this id, which is a UUID of your choice, it is created (201). With `If-None-Match: *` only that is allowed. Only the owner of the collection may do this.
+ * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. If no feature has this id, it is created (201). The id is a UUID, or has up to 128 letters, digits and characters of `_.:@~-`. With `If-None-Match: *` only that is allowed. Only the owner of the collection may do this.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
@@ -1241,7 +1241,7 @@ export function replaceFeature(
 /**
  * Replace all features of a collection
  *
- * Readers find the old features or the new ones, and no mixture. The `id` of a feature, or the property `id_property`, keeps its address. A UUID stays the same, and every other id becomes the same UUID each time. A feature without an `id` is new. Only the owner of the collection may do this.
+ * Readers find the old features or the new ones, and no mixture. The `id` of a feature, or the property `id_property`, keeps its address. An id with other characters than those of a feature's address becomes the same UUID each time, and the report says so. A feature without an `id` is new. Only the owner of the collection may do this.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

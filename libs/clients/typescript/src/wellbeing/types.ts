@@ -786,7 +786,7 @@ export interface components {
       /** @description The interval of the features; omitted if none has a time. */
       temporal?: components['schemas']['TemporalExtentResponse'];
     };
-    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. Its `id` is ignored, except if all features are replaced. */
+    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. */
     FeatureBody: {
       /**
        * @description Always `Feature`.
@@ -866,8 +866,7 @@ export interface components {
        */
       type: 'Feature';
       /**
-       * Format: uuid
-       * @description The feature.
+       * @description The feature: a UUID, or the id that its owner gave to it.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
@@ -2638,10 +2637,7 @@ export interface components {
        * @description The collection.
        */
       collectionId: string;
-      /**
-       * Format: uuid
-       * @description The feature.
-       */
+      /** @description The feature: a UUID, or the id that its owner gave to it. */
       featureId: string;
       /**
        * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
@@ -2769,7 +2765,6 @@ export interface components {
      *       "properties": {
      *         "id": {
      *           "type": "string",
-     *           "format": "uuid",
      *           "readOnly": true,
      *           "x-ogc-role": "id",
      *           "x-ogc-propertySeq": 1
@@ -2803,10 +2798,7 @@ export interface components {
        * @description The collection.
        */
       collectionId: string;
-      /**
-       * Format: uuid
-       * @description The feature.
-       */
+      /** @description The feature: a UUID, or the id that its owner gave to it. */
       featureId: string;
       /**
        * Format: uri
@@ -2839,7 +2831,6 @@ export interface components {
      *       "properties": {
      *         "id": {
      *           "type": "string",
-     *           "format": "uuid",
      *           "readOnly": true,
      *           "x-ogc-role": "id",
      *           "x-ogc-propertySeq": 1
@@ -3199,10 +3190,7 @@ export interface components {
        * @description The collection.
        */
       collectionId: string;
-      /**
-       * Format: uuid
-       * @description The feature.
-       */
+      /** @description The feature: a UUID, or the id that its owner gave to it. */
       featureId: string;
       /**
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
@@ -3376,10 +3364,7 @@ export interface components {
        * @description The collection.
        */
       collectionId: string;
-      /**
-       * Format: uuid
-       * @description The feature.
-       */
+      /** @description The feature: a UUID, or the id that its owner gave to it. */
       featureId: string;
       /**
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.

@@ -9,6 +9,7 @@ import type { ImportSummary } from '../../formats/import-report';
 import type { FeatureRow } from '../../stored-features/stored-feature';
 import type { FeatureBatches, PreparedFeature } from '../../stored-features/prepared-feature';
 import { INLINE_BYTES } from '../../threads/geometry-threads';
+import type { ChosenIds } from './chosen-ids';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
 import type { ImportCall, ImportTask } from './import-reading';
 import type { SubmissionPreview } from './submission-preview';
@@ -44,6 +45,8 @@ export interface ReadSubmission {
 interface FeatureOptions {
   crs: string;
   timeField: TimeField | null;
+  /** For the id that the caller chose. */
+  ids?: ChosenIds;
 }
 
 export const bodyOf = (request: Request & RequestContext): Buffer => request.rawBody ?? Buffer.alloc(0);
@@ -100,8 +103,8 @@ export class FeatureReader implements OnModuleDestroy {
   }
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
-  async readFeature(bytes: Buffer, requester: Requester, { crs, timeField }: FeatureOptions): Promise<PreparedFeature> {
-    return (await this.read({ bytes, as: 'feature', crs, timeField }, requester)).feature!;
+  async readFeature(bytes: Buffer, requester: Requester, options: FeatureOptions): Promise<PreparedFeature> {
+    return (await this.read({ bytes, as: 'feature', ...options }, requester)).feature!;
   }
 
   /** The feature after a JSON Merge Patch (RFC 7396). @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */

@@ -9,11 +9,13 @@ import { isObject } from '../../geometries/geometry.validator';
 import { accepted, Inspection } from '../../geometries/problem';
 import { type FeatureRow, toFeature, toGeoJson } from '../../stored-features/stored-feature';
 import {
+  addTo,
   BatchWriter,
   type FeatureBatches,
   prepared,
   type PreparedFeature,
 } from '../../stored-features/prepared-feature';
+import { IdChooser } from './chosen-ids';
 import { inDegrees } from './document-in-degrees';
 import type { SubmissionPreview } from './submission-preview';
 import { bounded, readSubmission, type SubmissionOptions, TooLargeForRequest } from './submission-reading';
@@ -48,18 +50,21 @@ export function readFeatures({ bytes, as, stored, ...options }: ReadingTask, ste
   if (as === 'submission') return { ...submissionFrom(body, options, steps), digest };
   const inspection = new Inspection({ steps, timeField: options.timeField });
   const document = inDegrees(parseStrictJson(body, EXACT_NUMBERS), options.crs);
-  if (as === 'feature') return { feature: featureFrom(document, inspection), digest };
+  if (as === 'feature') {
+    const id = options.ids && new IdChooser(options.ids).idOf(document, { pointer: '', index: 0 });
+    return { feature: { ...featureFrom(document, inspection), ...id }, digest };
+  }
   if (!isObject(document)) throw validationFailed('A merge patch of a feature must be an object.');
   return { feature: patchedFrom(toGeoJson(toFeature(stored!)), document, inspection), digest };
 }
 
 function submissionFrom(body: Buffer, options: SubmissionOptions, steps: number): Omit<Reading, 'digest'> {
-  const batches: FeatureBatches = { ids: [], texts: [] };
+  const batches: FeatureBatches = { ids: [], publicIds: [], texts: [] };
   const writer = new BatchWriter(({ bytes }) => batches.texts.push(bytes));
   try {
     const request = { ...options, isRequest: true };
     const { preview, report } = readSubmission(FileBytes.of(body), request, steps, (feature) =>
-      batches.ids.push(writer.add(feature)),
+      addTo(batches, writer, feature),
     );
     writer.close();
     return { batches, preview, report };

@@ -134,7 +134,7 @@ class SubmissionReading {
     this.crossing = isOnTheGlobe(options.format) ? ON_THE_GLOBE : CARTESIAN;
     this.degrees = new CollectionInDegrees(undefined, options.crs);
     if (options.change) this.report.add({ kind: 'changed', message: options.change });
-    if (options.ids) this.idChooser = new IdChooser(options.ids);
+    if (options.ids) this.idChooser = new IdChooser(options.ids, this.report);
     if (options.isPreviewed) this.preview = new PreviewCollector();
   }
 
@@ -205,7 +205,7 @@ class SubmissionReading {
       throw new TooLargeForRequest();
     this.stored++;
     const id = this.idChooser?.idOf(source, place);
-    this.store(id === undefined ? feature : { ...feature, id });
+    this.store({ ...feature, ...id });
   }
 }
 

@@ -23,6 +23,7 @@ export class FeaturesById {
 
 const goneRow = (id: string): ReadRow => ({
   id,
+  given_id: null,
   collection_id: '',
   version: 0,
   bytes: 0,

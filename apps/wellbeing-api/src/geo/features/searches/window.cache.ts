@@ -86,6 +86,7 @@ const keyOf = (collectionId: string, wanted: number): string => `${collectionId.
 /** Member by member, which is V8's fastest way to copy an object of the driver. */
 const copyOf = (row: UnreadBoundedRow, candidates: number, isInside: boolean): UnreadBoundedRow => ({
   id: row.id,
+  given_id: row.given_id,
   collection_id: row.collection_id,
   version: row.version,
   bytes: row.bytes,
