@@ -3,7 +3,7 @@ import { ApiError } from '@platform/web';
 import type { Feature as GeoJsonFeature } from 'geojson';
 import { EarlyRequests } from './early-requests';
 import { type Queryable, queryablesOf } from './queryable';
-import { watchForm } from './send-with-progress';
+import { watchForm } from '../session/send-with-progress';
 import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
 import type {

@@ -1,5 +1,5 @@
 import type { Contact, ImportReportResponse, ImportResponse, SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
-import type { SentBytes } from './send-with-progress';
+import type { SentBytes } from '../session/send-with-progress';
 import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
 
 export type Visibility = 'private' | 'shared' | 'public';

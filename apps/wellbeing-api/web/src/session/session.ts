@@ -8,7 +8,7 @@ import {
   WellbeingError,
 } from '@platform/sdk/wellbeing';
 import { apiErrorOf } from '@platform/web';
-import { sendWithProgress } from '../geo-api/send-with-progress';
+import { sendWithProgress } from './send-with-progress';
 import { SignedOutError } from './signed-out-error';
 
 export type User = UserResponse;
