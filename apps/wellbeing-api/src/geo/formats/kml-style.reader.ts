@@ -92,7 +92,7 @@ export class KmlReferences {
 const idOf = (element: XmlElement): string => element.getAttribute('kml:id') ?? element.getAttribute('id') ?? '';
 
 /** `#id` in the same file. A style of another file has an address in front. */
-const asReference = (id: string): string => (id.includes('#') ? id : `#${id}`);
+const asReference = (id: string): string => (id.includes('#') ? id.trim() : `#${id.trim()}`);
 
 function normalOf(map: XmlElement): NormalStyle {
   const pairs = childrenOf(map, 'Pair');
@@ -100,6 +100,10 @@ function normalOf(map: XmlElement): NormalStyle {
   const style = pair && childOf(pair, 'Style');
   return { styleUrl: pair && textOfChild(pair, 'styleUrl'), own: style ? propertiesOf(style) : {} };
 }
+
+const NUMBERS = new Set(['scale', 'heading', 'width']);
+/** Three or six digits, as CSS writes a colour. */
+const SHORT_COLOR = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 
 const READ: Record<string, ReadonlySet<string>> = {
   Style: new Set(['IconStyle', 'LabelStyle', 'LineStyle', 'PolyStyle']),
@@ -116,8 +120,17 @@ function noteStyle(style: XmlElement, notes: XmlNotes): void {
     const isDefault = child.localName === 'colorMode' && textOf(child).trim() === 'normal';
     if (!READ[style.localName]?.has(child.localName)) {
       if (!isDefault) notes.addOnce('changed', child, `<${style.nodeName}> is stored without it.`);
+    } else if (isUnreadable(child)) {
+      notes.addOnce('changed', child, `its value cannot be read, so <${style.nodeName}> is stored without it.`);
     } else if (READ[child.localName]) noteStyle(child, notes);
   }
+}
+
+function isUnreadable(child: XmlElement): boolean {
+  const text = textOf(child).trim();
+  if (text === '') return false;
+  if (child.localName === 'color') return !colorOfKml(text) && !SHORT_COLOR.test(text);
+  return NUMBERS.has(child.localName) && !Number.isFinite(Number.parseFloat(text));
 }
 
 /**
@@ -185,6 +198,6 @@ function colorOf(style: XmlElement, kind: 'fill' | 'stroke' | 'label' | 'icon'):
   const text = textOfChild(style, 'color')?.trim() ?? '';
   const found = colorOfKml(text);
   if (found) return { [`${kind}-opacity`]: found.opacity, [name]: found.color };
-  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? [];
+  const [, digits] = SHORT_COLOR.exec(text) ?? [];
   return digits === undefined ? {} : { [name]: `#${digits}` };
 }

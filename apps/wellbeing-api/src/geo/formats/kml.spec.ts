@@ -15,6 +15,7 @@ describe('styles of KML', () => {
   it.each([
     ['before their references', `<Style id="s">${LINE_STYLE}</Style>${placemark('<styleUrl>#s</styleUrl>')}`],
     ['after their references', `${placemark('<styleUrl>#s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
+    ['by an id with blanks', `${placemark('<styleUrl> s </styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
     ['by an id without a #', `${placemark('<styleUrl>s</styleUrl>')}<Style id="s">${LINE_STYLE}</Style>`],
     [
       'by a map',
@@ -264,6 +265,14 @@ describe('the report of a KML file', () => {
       [
         'changed <colorMode>: <LineStyle> is stored without it.',
         'changed <BalloonStyle>: <Style> is stored without it.',
+      ],
+    ],
+    [
+      'values of styles that cannot be read',
+      placemark('<Style><LineStyle><color>red</color><width>wide</width></LineStyle></Style>'),
+      [
+        'changed <color>: its value cannot be read, so <LineStyle> is stored without it.',
+        'changed <width>: its value cannot be read, so <LineStyle> is stored without it.',
       ],
     ],
     [

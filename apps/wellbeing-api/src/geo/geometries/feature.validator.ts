@@ -81,7 +81,8 @@ export function checkFeature(
   const isCut = geometry !== null && properties !== null && hasOtherLines(sent, geometry);
   const aligned = isCut ? cutMeasurements(properties, sent) : properties;
   const interval = temporalExtentOf(properties, inspection.timeField);
-  if (interval?.isLocal) inspection.noteLocalTime();
+  if (interval?.isLocal)
+    inspection.noteOnceInDocument('changed', 'Times without a zone are taken as UTC, from this feature on.');
   return { geometry, properties: aligned, foreignMembers, interval };
 }
 

@@ -68,6 +68,8 @@ function checkArea(
 
 /** Members of other GeoJSON types, which must not appear in a geometry (RFC 7946 §7.1). */
 const FOREIGN_TO_GEOMETRY = ['geometry', 'properties', 'features'];
+const STORED_OF_GEOMETRY = new Set(['type', 'coordinates', 'geometries']);
+const LONGEST_NAME = 60;
 
 /**
  * A geometry by RFC 7946, with its rings in the right direction. It is cut at the antimeridian if it is marked as
@@ -84,6 +86,7 @@ export function checkGeometry(
   const crossing = isMarkedAsCrossing(value['bbox']) ? { lines: true, areas: true } : outer;
   const foreign = FOREIGN_TO_GEOMETRY.find((name) => name in value);
   if (foreign) return inspection.report(`${pointer}/${foreign}`, 'a geometry must not have this member');
+  noteFurtherMembers(value, inspection);
   const { type } = value;
   if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection, crossing);
   const check = typeof type === 'string' && Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
@@ -95,6 +98,15 @@ export function checkGeometry(
   // The steps of a geometry that leaves the map are those on the globe.
   const steps = isMoved ? { lines: true, areas: true } : crossing;
   return check(value['coordinates'], `${pointer}/coordinates`, inspection, steps);
+}
+
+/** Such as a `bbox`, which follows from the positions. */
+function noteFurtherMembers(geometry: object, inspection: Inspection): void {
+  if (!inspection.isTolerant) return;
+  const name = Object.keys(geometry).find((key) => !STORED_OF_GEOMETRY.has(key));
+  if (name === undefined) return;
+  const message = `A geometry has the member "${name.slice(0, LONGEST_NAME)}", which is not stored, from this feature on.`;
+  inspection.noteOnceInDocument('changed', message);
 }
 
 /** Degrees that a coordinate of 32 bits, or an area in another unit, may be beyond its limit: about ten metres. */

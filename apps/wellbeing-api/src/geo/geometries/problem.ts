@@ -70,7 +70,7 @@ export class Inspection {
   private readonly noted = new Set<string>();
   /** The number of positions so far. */
   positions = 0;
-  private hasLocalTime = false;
+  private readonly notedInDocument = new Set<string>();
   private inFeature = 0;
   private feature = 0;
 
@@ -124,10 +124,10 @@ export class Inspection {
     this.noted.add(message);
   }
 
-  /** Once in each document, because most programs write all of their times without a zone. */
-  noteLocalTime(): void {
-    if (!this.hasLocalTime) this.note('changed', 'Times without a zone are taken as UTC, from this feature on.');
-    this.hasLocalTime = true;
+  /** Like `note`, but once in each document. For what a program writes in the same way for all of its features. */
+  noteOnceInDocument(kind: ToleratedKind, message: string): void {
+    if (!this.notedInDocument.has(message)) this.note(kind, message);
+    this.notedInDocument.add(message);
   }
 
   /** The problems since the last call. Only for a document whose other features are kept. */

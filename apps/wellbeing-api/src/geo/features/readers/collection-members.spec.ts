@@ -14,3 +14,17 @@ it('reports members of a collection that belong to no feature', () => {
   ]);
   expect(reportOf({ bbox: [1, 2, 3, 4] })).toEqual([]);
 });
+
+it('reports members of geometries once in a file', () => {
+  const geometry = { type: 'Point', coordinates: [1, 2], bbox: [1, 2, 1, 2] };
+  const feature = { type: 'Feature', geometry, properties: {} };
+  const text = JSON.stringify({ type: 'FeatureCollection', features: [feature, feature] });
+  const { report } = readSubmission(FileBytes.of(Buffer.from(text)), {}, 1_000, () => undefined);
+  expect(report.entries).toEqual([
+    {
+      kind: 'changed',
+      message: 'A geometry has the member "bbox", which is not stored, from this feature on.',
+      feature: 0,
+    },
+  ]);
+});
