@@ -25,16 +25,16 @@ export class PageMemory {
   ) {}
 
   /**
-   * Reserves memory before a page is read, for the usual length of its features in this source. One feature of usual
-   * length needs none. Few large pages are read at the same time, so that other requests have connections and database
-   * time.
+   * Reserves memory before a page is read, for the usual length of its features in this source. A small page needs none:
+   * only as many are in memory as the database has connections. Few large pages are read at the same time, so that other
+   * requests have connections and database time.
    * @throws AppError OVERLOADED (503)
    */
   reserve(limit: number): Promise<void> | undefined {
     const length = Math.min(MAX_PAGE_LENGTH, limit * (longSources.get(this.source) ?? LENGTH_PER_FEATURE));
-    if (length <= LENGTH_PER_FEATURE) return undefined;
+    if (length <= LARGE_RESPONSE_BYTES) return undefined;
     return reserveResponse(this.response, BYTES_PER_CHARACTER_READ * length, {
-      isRead: length > LARGE_RESPONSE_BYTES,
+      isRead: true,
       maxMs: this.response.headersSent ? LATER_PAGE_WAIT_MS : undefined,
     });
   }

@@ -22,18 +22,22 @@ export interface Requester {
 export const UNATTENDED: Requester = { owner: '', signal: new AbortController().signal };
 
 export function requesterOf(request: Request, response: Response): Requester {
-  const { principal } = request as AuthenticatedRequest;
-  return new RequesterOfRequest(principal?.accountId ?? networkKeyOf(request.ip), RequestCost.of(request), response);
+  return new RequesterOfRequest(request, RequestCost.of(request), response);
 }
 
 class RequesterOfRequest implements Requester {
   private lazySignal?: AbortSignal;
 
   constructor(
-    readonly owner: string,
+    private readonly request: Request,
     private readonly cost: RequestCost,
     private readonly response: Response,
   ) {}
+
+  get owner(): string {
+    const { principal } = this.request as AuthenticatedRequest;
+    return principal?.accountId ?? networkKeyOf(this.request.ip);
+  }
 
   /** Created at its first use, which most requests do not have. */
   get signal(): AbortSignal {

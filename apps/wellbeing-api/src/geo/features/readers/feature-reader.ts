@@ -124,13 +124,13 @@ export class FeatureReader implements OnModuleDestroy {
    */
   async readImport(
     task: Omit<ImportTask, 'calls'>,
-    requester: Requester,
+    { owner, signal, onThreadTime }: Requester,
     answer: (call: ImportCall) => Promise<Uint8Array | undefined>,
   ): Promise<SubmissionSummary> {
     const calls = new AnsweredCalls<ImportCall>(answer);
     try {
       const { forThread } = calls;
-      const options = { ...requester, transfer: [forThread.port], limits: IMPORT_LIMITS };
+      const options = { owner, signal, onThreadTime, transfer: [forThread.port], limits: IMPORT_LIMITS };
       return (await this.threads.run({ ...task, calls: forThread }, options)) as SubmissionSummary;
     } catch (error) {
       if (calls.refusal !== undefined) throw calls.refusal;
