@@ -186,7 +186,7 @@ describe('exactly one credential', () => {
         .set(headers as Record<string, string>);
       const { error } = answer.body as { error: Record<string, string> };
       expect([headers, answer.status]).toEqual([headers, 401]);
-      bodies.add(JSON.stringify({ ...(answer.body as object), error: { ...error, request_id: '' } }));
+      bodies.add(JSON.stringify({ ...(answer.body as object), error: { ...error, request_id: '', doc_url: '' } }));
     }
     expect(bodies.size).toBe(1);
     await supertest(replicas[0]!.server).get(`/v1/wallets?access_token=${owner.token}`).expect(401);

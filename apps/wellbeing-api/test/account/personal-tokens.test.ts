@@ -161,7 +161,7 @@ describe('a personal access token', () => {
     const answers = new Set<string>();
     const expectRefused = async (token: string) => {
       const { body, headers } = await get('/geo/v2/collections', bearer(token)).expect(401);
-      answers.add(JSON.stringify([{ ...body.error, request_id: '' }, headers['www-authenticate']]));
+      answers.add(JSON.stringify([{ ...body.error, request_id: '', doc_url: '' }, headers['www-authenticate']]));
     };
     const [revoked, expired] = [
       await givenPersonalToken(service, owner, ['geo:read'], 'revoked'),

@@ -172,7 +172,7 @@ describe('if addresses are confirmed first', () => {
     const computed = hashes.map(({ mock }) => mock.calls.length);
     [query, ...hashes].forEach((spy) => spy.mockRestore());
     const error = (answer as { error?: object }).error;
-    return { status, error: error && { ...error, request_id: '' }, statements, computed };
+    return { status, error: error && { ...error, request_id: '', doc_url: '' }, statements, computed };
   }
 
   it.each([
@@ -221,7 +221,7 @@ describe('login', () => {
     const verified = jest.spyOn(service.app.get(PasswordHasher), 'verify');
     const wrong = await login(email, 'not the password').expect(401);
     const unknown = await login(uniqueEmail(), 'not the password').expect(401);
-    const comparable = ({ body }: typeof wrong) => ({ ...body.error, request_id: '' });
+    const comparable = ({ body }: typeof wrong) => ({ ...body.error, request_id: '', doc_url: '' });
     expect(comparable(wrong)).toEqual(comparable(unknown));
     expect(wrong.body.error.code).toBe('INVALID_CREDENTIALS');
     expect(verified.mock.calls.map(([hash]) => hash)).toEqual([expect.stringMatching(/^\$argon2id\$/), null]);

@@ -128,7 +128,7 @@ describe('a forged or expired access token', () => {
     for (const [name, token] of Object.entries(forgeries)) {
       const { status, body, headers } = await service.http.get('/users/me').set('Authorization', `Bearer ${token}`);
       expect({ name, status }).toEqual({ name, status: 401 });
-      answers.add(JSON.stringify({ ...body.error, request_id: '', www: headers['www-authenticate'] }));
+      answers.add(JSON.stringify({ ...body.error, request_id: '', doc_url: '', www: headers['www-authenticate'] }));
     }
     expect(answers.size).toBe(1);
     expect(Object.keys(forgeries).length).toBeGreaterThan(35);

@@ -74,7 +74,11 @@ describe('collections', () => {
       Promise.all(calls(id).map(async (call) => (await call().set(...other.bearer)).status));
     const bodies = (id: string) =>
       Promise.all(
-        calls(id).map(async (call) => ({ ...(await call().set(...other.bearer)).body.error, request_id: '' })),
+        calls(id).map(async (call) => ({
+          ...(await call().set(...other.bearer)).body.error,
+          request_id: '',
+          doc_url: '',
+        })),
       );
     expect(await bodies(ids.private)).toEqual(await bodies(missing));
     expect(await statuses(ids.private)).toEqual([404, 404, 404, 404, 404, 404, 404, 404]);
