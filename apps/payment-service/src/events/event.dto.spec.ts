@@ -7,8 +7,6 @@ const STORED = {
   status: 'refunded',
   currency: 'KES',
   order_id: 'order-1',
-  customer_id: 'customer-1',
-  metadata: { campaign: 'spring' },
   provider: 'stripe',
   account_id: 'acct-1',
   created_at: '2026-11-21T09:30:00.123456+00:00',
@@ -125,4 +123,12 @@ describe('an event of an earlier release is sent with the same bytes:', () => {
       ),
     );
   });
+});
+
+it('an event has the customer and the metadata of its transaction', () => {
+  const merchantData = { customer_id: 'customer-1', metadata: { campaign: 'spring' } };
+  const { data } = JSON.parse(sent('deposit.settled', 'transaction', { ...STORED, ...merchantData })) as {
+    data: object;
+  };
+  expect(data).toMatchObject(merchantData);
 });
