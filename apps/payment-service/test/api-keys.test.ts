@@ -57,6 +57,8 @@ describe('an API key', () => {
           expires_at: null,
         },
       ],
+      next_cursor: null,
+      has_more: false,
     });
   });
 

@@ -192,6 +192,14 @@ function timesIn(value: unknown, path: string, field = '', isOfKey = path === '/
   );
 }
 
+const now = new Date().toISOString();
+/** Query parameters that a read requires. */
+const REQUIRED: Record<string, Record<string, string>> = {
+  '/operator/refunds': { status: 'pending' },
+  '/v1/wallets/{currency}/balance': { at: now },
+  '/v1/wallets/{currency}/statement.csv': { month: now.slice(0, 7) },
+};
+
 async function everyTime(): Promise<Found[]> {
   const transactions = dataOf<{ transaction_id: string }[]>(await account.get('/v1/transactions').expect(200));
   const [report] = dataOf<{ event_id: string }[]>(await account.get('/v1/webhook-events').expect(200));
@@ -202,7 +210,7 @@ async function everyTime(): Promise<Found[]> {
       const values: Record<string, string> = { ...ids, transaction_id, ...(isOperators && report) };
       const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name]!);
       const answer = await (isOperators ? operators.get(filled, 'amina') : account.get(filled))
-        .query(path === '/operator/refunds' ? { status: 'pending' } : {})
+        .query(REQUIRED[path] ?? {})
         .expect(200);
       found.push(...timesIn(path.endsWith('.csv') ? answer.text.split(/[,\r\n]+/) : answer.body, path));
     }

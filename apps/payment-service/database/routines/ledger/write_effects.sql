@@ -12,6 +12,7 @@ LANGUAGE plpgsql
 AS $$
 DECLARE
   v_now timestamptz := clock_timestamp();
+  v_booked timestamptz := v_now;
   v_count integer := cardinality(p_transaction_id);
   v_prefix text := CASE WHEN p_kind IN ('refund_reserved', 'refund_released') THEN 'refunds:' ELSE '' END;
   v_effects uuid[] := '{}';
@@ -38,6 +39,7 @@ BEGIN
     -- wallet's entries have the order of their numbers: wallet_sequence_before.
     w.updated_at := greatest(clock_timestamp(), w.updated_at);
     e.created_at := w.updated_at;
+    v_booked := greatest(v_booked, w.updated_at);
     FOREACH v_side IN ARRAY array_positions(p_wallet_id, w.wallet_id) LOOP
       v_ordinal := 1 + (v_side - 1) % v_count;
       e.effect_id := v_effects[v_ordinal];
@@ -56,7 +58,7 @@ BEGIN
     v_heads := v_heads || w;
   END LOOP;
   e := NULL;
-  e.created_at := v_now;
+  e.created_at := v_booked;
   FOR v_ordinal IN 1 .. v_count LOOP
     -- A transfer has no gateway.
     CONTINUE WHEN p_provider[v_ordinal] IS NULL;
