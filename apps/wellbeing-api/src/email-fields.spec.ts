@@ -11,6 +11,7 @@ it('each field for an address refuses line breaks and other hidden characters', 
   expect(fields.sort()).toEqual([
     'ChangeEmailDto.email',
     'ChangeEmailForm.email',
+    'ContactEmail.value',
     'CreateAccountDto.email',
     'EmailForm.email',
     'ForgotPasswordDto.email',

@@ -16,7 +16,7 @@ export { dependencyUnavailable, forbidden, notFound, unauthenticated, validation
 export { errorEnvelope, type ErrorEnvelope, type ErrorForm } from './error-envelope';
 export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
 export { FIELD_PROBLEM_CODES, fieldInvalid, type FieldProblem, type FieldProblemCode } from './field-problem';
-export { hasHiddenCharacters, IsEmailAddress } from './fields/email.decorator';
+export { hasHiddenCharacters, isEmailAddress, IsEmailAddress } from './fields/email.decorator';
 export { integerOf, IsIntegerText } from './fields/integer';
 export { IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
 export { isLine, IsLine } from './fields/line.decorator';

@@ -10,12 +10,16 @@ export const hasHiddenCharacters = (text: string): boolean => HIDDEN.test(text);
  * An email address without line breaks and other characters that are not shown. The rule of class-validator alone accepts
  * them in a quoted local part.
  */
+export const isEmailAddress = (value: unknown): boolean =>
+  typeof value === 'string' && !hasHiddenCharacters(value) && isEmail(value);
+
+/** A field with {@link isEmailAddress}. */
 export const IsEmailAddress = (options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isEmail',
       validator: {
-        validate: (value) => typeof value === 'string' && !hasHiddenCharacters(value) && isEmail(value),
+        validate: isEmailAddress,
         defaultMessage: () => '$property must be an email address',
       },
     },

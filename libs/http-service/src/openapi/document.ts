@@ -16,7 +16,7 @@ import {
 } from './operation-words';
 import { allCodes, codeExamples, codeTable, errorSchemas, PROBLEM_EXAMPLE, problemExample } from './problem-codes';
 import { describeSchemas } from './schema-words';
-import { describeResponseHeaders, describeSuccesses, RESPONSE_HEADERS } from './response-headers';
+import { describeResponseHeaders, describeSuccesses, usedHeaders } from './response-headers';
 import { shareResponses } from './shared-responses';
 import { describeValidatedFields } from './validator-facts';
 import { type Schema, Words } from './words';
@@ -88,7 +88,7 @@ export function openApi30Document(app: INestApplication, api: ApiDescription, in
     ),
     [PROBLEM_EXAMPLE]: problemExample(),
   };
-  document.components.headers = RESPONSE_HEADERS as typeof document.components.headers;
+  document.components.headers = usedHeaders(operations) as typeof document.components.headers;
   document.components.responses = sorted(shareResponses(operations)) as typeof document.components.responses;
   document.info.description = `${api.description}\n\n## Errors\n\n${codeTable(codes)}`;
   document.info.license = LICENSE;

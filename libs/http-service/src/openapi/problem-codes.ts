@@ -48,7 +48,6 @@ export function errorSchemas({ beside = {}, isMinimal = false }: ErrorForm = {})
         details: isMinimal ? { description: 'This service does not send it.' } : DETAILS,
       },
     },
-    ...(!isMinimal && { FieldProblem: FIELD_PROBLEM }),
     Problem: problemSchema(isMinimal),
   };
 }
@@ -61,28 +60,8 @@ const DOC_URL = {
 };
 
 const DETAILS = {
-  description:
-    'What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries.',
-};
-
-const FIELD_PROBLEM: Schema = {
-  type: 'object',
-  description: 'A field or parameter that is not valid.',
-  required: ['field', 'code', 'message'],
-  properties: {
-    field: {
-      type: 'string',
-      nullable: true,
-      example: 'address.zip',
-      description: 'Dots lead into nested objects. Null: the request as a whole.',
-    },
-    code: { type: 'string', enum: [...FIELD_PROBLEM_CODES], description: 'Stable: branch on it.' },
-    message: {
-      type: 'string',
-      example: 'address.zip must be an integer number',
-      description: 'A sentence for people, without the submitted value.',
-    },
-  },
+  description: `What is wrong in each place of the request. \`VALIDATION_FAILED\` has a list of \`{field, code, message}\`, except for the content of files and geometries. \`field\` is null for the whole request. \`code\` is stable, one of ${FIELD_PROBLEM_CODES.join(', ')}.`,
+  example: [{ field: 'email', code: 'INVALID', message: 'email must be an email address' }],
 };
 
 const problemSchema = (isMinimal: boolean): Schema => ({

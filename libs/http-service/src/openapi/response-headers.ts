@@ -6,8 +6,7 @@ interface Header {
   schema: Schema;
 }
 
-/** The header fields that operations refer to by their names. */
-export const RESPONSE_HEADERS: Record<string, Header> = {
+const RESPONSE_HEADERS: Record<string, Header> = {
   'X-Request-ID': {
     description: 'The id of the request, as in the log of the service.',
     schema: { type: 'string', format: 'uuid' },
@@ -54,6 +53,13 @@ export function describeResponseHeaders({ responses, security, parameters = [] }
     const names = ['X-Request-ID', ...(ON_STATUS[status] ?? []), ...(isSuccess(status) ? onSuccess : [])];
     response.headers = { ...Object.fromEntries(names.map(referenceOf)), ...response.headers };
   }
+}
+
+/** The header fields that these operations refer to by their names. */
+export function usedHeaders(operations: Operation[]): Record<string, Header> {
+  const responses = operations.flatMap((operation) => Object.values(operation.responses));
+  const used = new Set(responses.flatMap(({ headers = {} }) => Object.keys(headers)));
+  return Object.fromEntries(Object.entries(RESPONSE_HEADERS).filter(([name]) => used.has(name)));
 }
 
 const referenceOf = (name: string) => [name, { $ref: `#/components/headers/${name}` }] as const;

@@ -39,7 +39,10 @@ export async function hostileAddresses(document: Document): Promise<EmailFields>
   const known = Reflect.get(storage, 'validationMetadatas') as Map<new () => object, ValidationMetadata[]>;
   const targets = [...known].flatMap(([target, metadatas]) =>
     Object.entries(storage.groupByPropertyName(metadatas))
-      .filter(([property, rules]) => /email$/i.test(property) && !rules.some(({ name }) => name === 'isBoolean'))
+      .filter(([property, rules]) => {
+        const names = rules.map(({ name }) => name);
+        return names.includes('isEmail') || (/email$/i.test(property) && !names.includes('isBoolean'));
+      })
       .map(([property]) => ({ target, property, name: `${target.name}.${property}` })),
   );
   const fields = targets.map(({ name }) => name);

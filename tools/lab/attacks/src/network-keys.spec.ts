@@ -20,8 +20,6 @@ const NO_KEYS = [
   "apps/payment-service/src/webhooks/webhooks.controller.ts: headers[':remote-address'] = request.ip;",
   // Handed on as a network key, a few lines later.
   'apps/wellbeing-api/src/account/sign-ins/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
-  // A wider network, for the log and the metric of refused callers.
-  'libs/http-service/src/observability/access-log.middleware.ts: if (status === 429) metrics.countRefusal(callerOf(ids, request.ip));',
   // Whether a port-forward leads to the service.
   "libs/http-service/src/request/operator-host.ts: const isFromThisMachine = ({ socket }: Request): boolean => /^(::ffff:)?127\\.|^::1$/.test(socket.remoteAddress ?? '');",
   // Whether the proxy may name the trace.

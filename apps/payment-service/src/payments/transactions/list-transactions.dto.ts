@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsIntegerText, IsLine } from '@platform/errors';
-import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsCurrency } from '../../money/money.decorators';
 import { LARGEST_AMOUNT } from '../../money/largest-amount';
 import { PageDto } from '../../responses/page.dto';
@@ -13,6 +13,9 @@ import {
   type TransactionKind,
   type TransactionStatus,
 } from './transaction.row';
+
+/** PostgreSQL stores no NUL character. */
+const STORABLE = /^[^\0]*$/;
 
 /** Filters that accounts and operators share. */
 export class TransactionSearchDto extends PageDto {
@@ -63,6 +66,7 @@ export class ListTransactionsDto extends TransactionSearchDto {
   @IsOptional()
   @IsString()
   @Length(1, MAX_KEY_LENGTH)
+  @Matches(STORABLE, { message: '$property must not have a NUL character' })
   metadata_key?: string;
 
   /** Only deposits whose metadata has exactly this text under `metadata_key`, which is then required. */
@@ -70,6 +74,7 @@ export class ListTransactionsDto extends TransactionSearchDto {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_VALUE_LENGTH)
+  @Matches(STORABLE, { message: '$property must not have a NUL character' })
   metadata_value?: string;
 
   /** Only deposits that were registered with this telephone number, in international format, with or without the plus sign. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isLine, IsLine, MayBeAbsent } from '@platform/errors';
-import { ArrayMaxSize, ArrayUnique, IsArray, isEmail, ValidateBy, ValidateIf } from 'class-validator';
+import { isEmailAddress, IsEmailAddress, isLine, IsLine, MayBeAbsent } from '@platform/errors';
+import { ArrayMaxSize, ArrayUnique, IsArray, ValidateBy, ValidateIf } from 'class-validator';
 import { isLicence, isWebAddress, LICENCE_IDS } from './licences';
 
 const MOST_KEYWORDS = 20;
@@ -9,6 +9,7 @@ const MOST_ADDRESSES = 3;
 
 export class ContactEmail {
   /** The email address. */
+  @IsEmailAddress()
   @ApiProperty({ format: 'email', example: 'maps@example.com' })
   value: string;
 }
@@ -64,7 +65,7 @@ function isContact(value: unknown): boolean {
     Object.keys(others).length === 0 &&
     names.length > 0 &&
     names.every((text) => isLine(text, 200)) &&
-    isListOf(emails, 'value', isEmail) &&
+    isListOf(emails, 'value', isEmailAddress) &&
     isListOf(links, 'href', isWebAddress)
   );
 }

@@ -35,8 +35,8 @@ class RequesterOfRequest implements Requester {
   ) {}
 
   get owner(): string {
-    const { principal } = this.request as AuthenticatedRequest;
-    return principal?.accountId ?? networkKeyOf(this.request.ip);
+    const request = this.request as AuthenticatedRequest;
+    return request.principal?.accountId ?? networkKeyOf(request.ip);
   }
 
   /** Created at its first use, which most requests do not have. */

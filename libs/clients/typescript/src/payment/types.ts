@@ -2132,7 +2132,16 @@ export interface components {
        * @example /errors#VALIDATION_FAILED
        */
       doc_url: string;
-      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      /**
+       * @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `{field, code, message}`, except for the content of files and geometries. `field` is null for the whole request. `code` is stable, one of REQUIRED, UNKNOWN_FIELD, WRONG_TYPE, OUT_OF_RANGE, WRONG_LENGTH, NOT_IN_LIST, WRONG_FORMAT, INVALID.
+       * @example [
+       *       {
+       *         "field": "email",
+       *         "code": "INVALID",
+       *         "message": "email must be an email address"
+       *       }
+       *     ]
+       */
       details?: unknown;
     };
     EventEndpointDetails: {
@@ -2506,32 +2515,6 @@ export interface components {
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
       /** @description How the service interprets it; empty if it is refused. */
       events: components['schemas']['UnderstoodView'][];
-    };
-    /** @description A field or parameter that is not valid. */
-    FieldProblem: {
-      /**
-       * @description Dots lead into nested objects. Null: the request as a whole.
-       * @example address.zip
-       */
-      field: string | null;
-      /**
-       * @description Stable: branch on it.
-       * @enum {string}
-       */
-      code:
-        | 'REQUIRED'
-        | 'UNKNOWN_FIELD'
-        | 'WRONG_TYPE'
-        | 'OUT_OF_RANGE'
-        | 'WRONG_LENGTH'
-        | 'NOT_IN_LIST'
-        | 'WRONG_FORMAT'
-        | 'INVALID';
-      /**
-       * @description A sentence for people, without the submitted value.
-       * @example address.zip must be an integer number
-       */
-      message: string;
     };
     /** @description What a gateway can do in this installation, which settings are missing, and what it has sent. Contains no secret and nothing derived from one. */
     GatewayStateView: {
@@ -3624,7 +3607,16 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
-      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      /**
+       * @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `{field, code, message}`, except for the content of files and geometries. `field` is null for the whole request. `code` is stable, one of REQUIRED, UNKNOWN_FIELD, WRONG_TYPE, OUT_OF_RANGE, WRONG_LENGTH, NOT_IN_LIST, WRONG_FORMAT, INVALID.
+       * @example [
+       *       {
+       *         "field": "email",
+       *         "code": "INVALID",
+       *         "message": "email must be an email address"
+       *       }
+       *     ]
+       */
       details?: unknown;
     };
     /** @description Proposals, newest first. */
@@ -6763,7 +6755,6 @@ export type EventView = components['schemas']['EventView'];
 export type ExplainDeliveryDto = components['schemas']['ExplainDeliveryDto'];
 export type ExplanationResponse = components['schemas']['ExplanationResponse'];
 export type ExplanationView = components['schemas']['ExplanationView'];
-export type FieldProblem = components['schemas']['FieldProblem'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];

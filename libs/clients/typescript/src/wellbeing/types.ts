@@ -777,7 +777,16 @@ export interface components {
        * @example /errors#VALIDATION_FAILED
        */
       doc_url: string;
-      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      /**
+       * @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `{field, code, message}`, except for the content of files and geometries. `field` is null for the whole request. `code` is stable, one of REQUIRED, UNKNOWN_FIELD, WRONG_TYPE, OUT_OF_RANGE, WRONG_LENGTH, NOT_IN_LIST, WRONG_FORMAT, INVALID.
+       * @example [
+       *       {
+       *         "field": "email",
+       *         "code": "INVALID",
+       *         "message": "email must be an email address"
+       *       }
+       *     ]
+       */
       details?: unknown;
     };
     ExtentResponse: {
@@ -894,32 +903,6 @@ export interface components {
       } | null;
       /** @description Links to the feature and its collection. */
       links?: components['schemas']['LinkResponse'][];
-    };
-    /** @description A field or parameter that is not valid. */
-    FieldProblem: {
-      /**
-       * @description Dots lead into nested objects. Null: the request as a whole.
-       * @example address.zip
-       */
-      field: string | null;
-      /**
-       * @description Stable: branch on it.
-       * @enum {string}
-       */
-      code:
-        | 'REQUIRED'
-        | 'UNKNOWN_FIELD'
-        | 'WRONG_TYPE'
-        | 'OUT_OF_RANGE'
-        | 'WRONG_LENGTH'
-        | 'NOT_IN_LIST'
-        | 'WRONG_FORMAT'
-        | 'INVALID';
-      /**
-       * @description A sentence for people, without the submitted value.
-       * @example address.zip must be an integer number
-       */
-      message: string;
     };
     ForgotPasswordDto: {
       /**
@@ -1625,7 +1608,16 @@ export interface components {
        * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
        */
       request_id: string;
-      /** @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `FieldProblem`, except for the content of files and geometries. */
+      /**
+       * @description What is wrong in each place of the request. `VALIDATION_FAILED` has a list of `{field, code, message}`, except for the content of files and geometries. `field` is null for the whole request. `code` is stable, one of REQUIRED, UNKNOWN_FIELD, WRONG_TYPE, OUT_OF_RANGE, WRONG_LENGTH, NOT_IN_LIST, WRONG_FORMAT, INVALID.
+       * @example [
+       *       {
+       *         "field": "email",
+       *         "code": "INVALID",
+       *         "message": "email must be an email address"
+       *       }
+       *     ]
+       */
       details?: unknown;
     };
     /** @description The person's description of themselves. */
@@ -3436,7 +3428,6 @@ export type FeatureBody = components['schemas']['FeatureBody'];
 export type FeatureCollectionBody = components['schemas']['FeatureCollectionBody'];
 export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
 export type FeatureResponse = components['schemas']['FeatureResponse'];
-export type FieldProblem = components['schemas']['FieldProblem'];
 export type ForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];

@@ -13,6 +13,7 @@ const known: Record<string, string> = {
   sha256: '0'.repeat(64),
   reference: 'A'.repeat(26),
   kind: 'passkey',
+  month: '2026-11',
   id: UUID,
 };
 
