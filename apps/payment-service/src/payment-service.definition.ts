@@ -32,7 +32,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
   brand: BRAND,
-  errorForm: { beside: { status: 'error' } },
+  errorForm: { extraMembers: { status: 'error' } },
   operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));

@@ -9,7 +9,7 @@ export interface AppErrorOptions {
   /** Published as `error.details`, for answers that point at several places of one request. */
   details?: unknown;
   /** Further fields next to `error` in the body. */
-  beside?: Record<string, unknown>;
+  extraMembers?: Record<string, unknown>;
 }
 
 /** The one error that reaches a caller as it is; everything else becomes INTERNAL. */
@@ -18,9 +18,9 @@ export class AppError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly details?: unknown;
-  readonly beside?: Record<string, unknown>;
+  readonly extraMembers?: Record<string, unknown>;
 
-  constructor(code: ErrorCode, { message, cause, headers = {}, details, beside }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { message, cause, headers = {}, details, extraMembers }: AppErrorOptions = {}) {
     const { name, status, message: ofCode = name } = resolveErrorCode(code);
     super(message ?? ofCode, { cause });
     this.name = 'AppError';
@@ -28,6 +28,6 @@ export class AppError extends Error {
     this.status = status;
     this.headers = headers;
     this.details = details;
-    this.beside = beside;
+    this.extraMembers = extraMembers;
   }
 }

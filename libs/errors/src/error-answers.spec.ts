@@ -26,8 +26,8 @@ it.each([
 );
 
 it('has the members of RFC 9457 with their types, whatever a service adds to its own envelope', () => {
-  const error = new AppError(CODES.WALLET_EMPTY, { beside: { status: 'unavailable', checks: {} } });
-  expect(problemDetails(error, 'the-id', '/errors#WALLET_EMPTY', { beside: { status: 'error' } })).toEqual({
+  const error = new AppError(CODES.WALLET_EMPTY, { extraMembers: { status: 'unavailable', checks: {} } });
+  expect(problemDetails(error, 'the-id', '/errors#WALLET_EMPTY', { extraMembers: { status: 'error' } })).toEqual({
     type: '/errors#WALLET_EMPTY',
     title: 'Wallet empty',
     status: 409,

@@ -4,7 +4,7 @@ import type { FieldProblem } from './field-problem';
 /** How the error bodies of a service differ from those of others. */
 export interface ErrorForm {
   /** Further fields next to `error` in each error body. */
-  beside?: Record<string, unknown>;
+  extraMembers?: Record<string, unknown>;
   /** The envelope has the code, the message and the request id only, because a contract says so. */
   isMinimal?: boolean;
 }
@@ -12,7 +12,7 @@ export interface ErrorForm {
 /** The body of every error answer. */
 export interface ErrorEnvelope {
   error: { code: string; message: string; request_id: string; doc_url?: string; details?: unknown };
-  [beside: string]: unknown;
+  [name: string]: unknown;
 }
 
 /** @param docUrl the description of the code */
@@ -20,11 +20,11 @@ export function errorEnvelope(
   error: AppError,
   requestId: string,
   docUrl: string,
-  { beside, isMinimal = false }: ErrorForm = {},
+  { extraMembers, isMinimal = false }: ErrorForm = {},
 ): ErrorEnvelope {
   const { code, message } = error;
   const more = isMinimal ? {} : { doc_url: docUrl, ...detailsOf(error) };
-  return { ...beside, ...error.beside, error: { code, message, request_id: requestId, ...more } };
+  return { ...extraMembers, ...error.extraMembers, error: { code, message, request_id: requestId, ...more } };
 }
 
 /** A validation error without details concerns the request as a whole. */

@@ -14,7 +14,7 @@ export interface ProblemDetails {
   code: string;
   request_id: string;
   details?: unknown;
-  [beside: string]: unknown;
+  [name: string]: unknown;
 }
 
 /** The error in the form of RFC 9457. A member `status` of this service's own gives way to the number that RFC 9457 has there. */
@@ -22,11 +22,11 @@ export function problemDetails(
   error: AppError,
   requestId: string,
   docUrl: string,
-  { beside }: ErrorForm = {},
+  { extraMembers }: ErrorForm = {},
 ): ProblemDetails {
   return {
-    ...beside,
-    ...error.beside,
+    ...extraMembers,
+    ...error.extraMembers,
     type: docUrl,
     title: resolveTitle(error.code),
     status: error.status,

@@ -67,5 +67,5 @@ export class HealthController {
   }
 }
 
-const notReady = (beside: Record<string, unknown>) =>
-  new AppError('NOT_READY', { beside: { status: 'unavailable', ...beside } });
+const notReady = (extraMembers: Record<string, unknown>) =>
+  new AppError('NOT_READY', { extraMembers: { status: 'unavailable', ...extraMembers } });

@@ -50,8 +50,8 @@ function withInner(schema: Schema): Schema {
   }
   const [only, ...others] = found.allOf ?? [];
   if (!only?.$ref || others.length > 0) return found;
-  const { allOf: _allOf, ...beside } = found;
-  return { $ref: only.$ref, ...beside };
+  const { allOf: _allOf, ...rest } = found;
+  return { $ref: only.$ref, ...rest };
 }
 
 function orNull(schema: Schema): Schema {

@@ -10,8 +10,8 @@ import {
 import type { Schema } from './words';
 
 /** The envelope of every error, and what is in it. Each response narrows it to its codes. */
-export function errorSchemas({ beside = {}, isMinimal = false }: ErrorForm = {}): Record<string, Schema> {
-  const constants = Object.entries(beside).map(
+export function errorSchemas({ extraMembers = {}, isMinimal = false }: ErrorForm = {}): Record<string, Schema> {
+  const constants = Object.entries(extraMembers).map(
     ([name, value]) => [name, { type: 'string', enum: [value], description: 'The same in every error.' }] as const,
   );
   const error = { $ref: '#/components/schemas/ErrorBody' };
@@ -94,12 +94,12 @@ export const allCodes = (own: Record<string, DescribedErrorCode>): DescribedErro
   );
 
 /** An answer with each code, which the responses refer to by its name. */
-export const codeExamples = (codes: DescribedErrorCode[], { beside, isMinimal = false }: ErrorForm = {}) =>
+export const codeExamples = (codes: DescribedErrorCode[], { extraMembers, isMinimal = false }: ErrorForm = {}) =>
   Object.fromEntries(
     codes.map(({ name, meaning }) => {
       const error = { code: name, message: plain(meaning), request_id: REQUEST_ID };
       const docUrl = isMinimal ? {} : { doc_url: docUrlOf(name) };
-      return [name, { summary: name, value: { ...beside, error: { ...error, ...docUrl } } }];
+      return [name, { summary: name, value: { ...extraMembers, error: { ...error, ...docUrl } } }];
     }),
   );
 

@@ -25,6 +25,6 @@ function described(known: Schema, { text, schema }: MemberWords): Schema {
   if (schema?.enum && !known.enum && known.type === 'string') found.enum = schema.enum;
   if (text !== undefined && found.description === undefined) found.description = text;
   if (found.$ref === undefined || Object.keys(found).length === 1) return found;
-  const { $ref, ...beside } = found;
-  return { allOf: [{ $ref }], ...beside };
+  const { $ref, ...others } = found;
+  return { allOf: [{ $ref }], ...others };
 }

@@ -10,7 +10,7 @@ const FOLDERS = [
 
 /** Every line of the services that reads a caller's address. */
 const READS_ADDRESS =
-  /\.ip\b|\{[^}]*\bip\b[^}]*\}(?=:|\) *=>)|@Ip\(\)|\bremoteAddress\b|['"]x-(?:forwarded-for|real-ip)['"]/;
+  /\.ip\b|\{[^}]*\bip\b[^}]*\}(?=:|\) *=>| = )|@Ip\(\)|\bremoteAddress\b|['"]x-(?:forwarded-for|real-ip)['"]/;
 /** The network key of quotas, budgets and limits, or the network that the list of sign-ins shows. */
 const AS_NETWORK = /\b(?:networkKeyOf|networkOf)\(request\.ip\)/;
 
@@ -20,6 +20,8 @@ const NO_KEYS = [
   "apps/payment-service/src/webhooks/webhooks.controller.ts: headers[':remote-address'] = request.ip;",
   // Handed on as a network key, a few lines later.
   'apps/wellbeing-api/src/account/sign-ins/sign-ups/sign-ups.controller.ts: @Ip() ip: string,',
+  // Handed on as a network, for the log and the metric of refused callers.
+  'libs/http-service/src/observability/access-log.middleware.ts: const { ip } = request;',
   // Whether a port-forward leads to the service.
   "libs/http-service/src/request/operator-host.ts: const isFromThisMachine = ({ socket }: Request): boolean => /^(::ffff:)?127\\.|^::1$/.test(socket.remoteAddress ?? '');",
   // Whether the proxy may name the trace.

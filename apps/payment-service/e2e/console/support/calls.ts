@@ -6,7 +6,8 @@ export function unlistedBy(address: string): (method: string, url: string) => st
   const isListed = isListedFor(pathname.startsWith('/operator/console/') ? 'operators' : 'merchants');
   return (method, url) => {
     const asked = new URL(url);
-    const isApi = asked.origin === origin && /^\/(v1|operator)\//.test(asked.pathname);
+    // The operators' console itself is served below their routes.
+    const isApi = asked.origin === origin && /^\/(v1|operator(?!\/console\/))\//.test(asked.pathname);
     const call = `${method} ${asked.pathname}`;
     return isApi && !isListed(call) ? [call] : [];
   };

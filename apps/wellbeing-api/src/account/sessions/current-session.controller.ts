@@ -18,7 +18,7 @@ import { CurrentSessionResponse } from './session.dto';
 const noSession = () =>
   new AppError('UNAUTHENTICATED', {
     message: 'The request has no session. Sign in first.',
-    beside: { success: false },
+    extraMembers: { success: false },
   });
 
 @ApiTags('account')
