@@ -1,2 +1,1 @@
-export { NAMESPACE, type RuleGroup, shippedRules, shippedScrape } from './alerts/shipped-rules';
 export { type Block, blocksOf, isFor, pages, readPage } from './runbooks';

@@ -4,11 +4,11 @@ import { type CallFault, Faults, SLOW_MS } from './faults';
 import type { GatewayApi, World } from './gateway';
 import { GATEWAY_NAMES, gatewayOf, SIMULATED_GATEWAYS } from './gateways';
 import { type Answer, type Call, json, type Match, matchRoute, type Route } from './http/call';
-import { CertificateServer } from './http/certificate-server';
 import { LocalServer, type Outcome } from './http/server';
 import { Seeded } from './ids';
 import type { GatewayName, PayerAction, Payment, Refund } from './payment';
 import type { SigningOf } from './simulated-gateway';
+import { CERTIFICATE_PATH, testCertificate, testIdentity } from './test-certificate';
 
 export interface SimulatorOptions {
   /** Where webhooks go; without it they are only kept in the log. */
@@ -46,7 +46,7 @@ export class GatewaySimulator {
   private readonly apis: ReadonlyMap<GatewayName, GatewayApi>;
   private readonly deliveries: Deliveries;
   private own: readonly Route[] = [];
-  private certificates?: CertificateServer;
+  private certificates?: LocalServer;
   private readonly server = new LocalServer((call, host) => this.answerOwn(call, host));
   private readonly servers = new Map<GatewayName, LocalServer>();
 
@@ -73,7 +73,10 @@ export class GatewaySimulator {
       await server.start(0);
       this.servers.set(api.name, server);
     }
-    if (this.options.servesCertificate) this.certificates = await new CertificateServer().start();
+    if (this.options.servesCertificate) {
+      this.certificates = new LocalServer(certificateAt, testIdentity());
+      await this.certificates.start(0);
+    }
     return this;
   }
 
@@ -200,9 +203,13 @@ export class GatewaySimulator {
       urlOf: (gateway) => this.urlOf(gateway),
       secretOf: (gateway) => this.options.signing?.[gateway]?.secret ?? gatewayOf(gateway).webhookSecrets.test[0],
       sign: (gateway, body) =>
-        gatewayOf(gateway).sign(body, { ...this.options.signing?.[gateway], certificateUrl: this.certificates?.url }),
+        gatewayOf(gateway).sign(body, { ...this.options.signing?.[gateway], certificateUrl: this.certificateUrl }),
       refundsAtOnce: this.options.refunds !== 'when_told',
     };
+  }
+
+  private get certificateUrl(): string | undefined {
+    return this.certificates && `https://${this.certificates.host}${CERTIFICATE_PATH}`;
   }
 
   private async answerOwn(call: Omit<Call, 'params'>, host: string): Promise<Outcome> {
@@ -245,6 +252,14 @@ export class GatewaySimulator {
     return { answer: error };
   }
 }
+
+/** Serves the certificate that deliveries name, over TLS with that very certificate. */
+const certificateAt = ({ path }: Omit<Call, 'params'>): Outcome => ({
+  answer:
+    path === CERTIFICATE_PATH
+      ? { status: 200, headers: { 'content-type': 'application/x-pem-file' }, body: testCertificate().certificate }
+      : { status: 404, body: '' },
+});
 
 /** A page of another site may neither pay nor set faults. Programs send neither header. */
 function isForeign({ headers, method }: Omit<Call, 'params'>, host: string): boolean {

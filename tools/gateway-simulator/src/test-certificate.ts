@@ -17,6 +17,15 @@ export function testCertificate(): TestCertificate {
   return made;
 }
 
+/** Where a server with this identity serves its certificate. */
+export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-simulated';
+
+/** What a server of TLS needs. */
+export function testIdentity(): { cert: string; key: string } {
+  const { certificate, privateKey } = testCertificate();
+  return { cert: certificate, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+}
+
 function selfSigned(keys: { publicKey: KeyObject; privateKey: KeyObject }): string {
   const algorithm = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'));
   const name = sequence(tlv(0x31, sequence(Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from('test')))));

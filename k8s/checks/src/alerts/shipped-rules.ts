@@ -15,13 +15,6 @@ export interface RuleGroup {
   }[];
 }
 
-/** Settings with which the Prometheus operator scrapes a service. */
-export interface Scrape {
-  interval: string;
-  scrapeTimeout: string;
-  honorLabels: boolean;
-}
-
 /** The namespace for which the reviewed files are rendered. */
 export const NAMESPACE = 'prod';
 
@@ -32,10 +25,4 @@ const productionObjects = (app: App, kind: string) =>
 export function shippedRules(app: App): RuleGroup[] {
   const [rule] = productionObjects(app, 'PrometheusRule');
   return (rule!.spec as { groups: RuleGroup[] }).groups;
-}
-
-/** The scrape settings that the chart renders for production. */
-export function shippedScrape(app: App): Scrape {
-  const [monitor] = productionObjects(app, 'ServiceMonitor');
-  return (monitor!.spec as { endpoints: [Scrape] }).endpoints[0];
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Answer, Call } from './call';
 import { parseForm } from './form';
@@ -13,9 +14,16 @@ export type Outcome = { answer: Answer; afterMs?: number } | 'reset' | 'hang';
 /** Listens on this machine only; names that lead to it from elsewhere are refused. */
 export class LocalServer {
   private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly server: Server = createServer((request, response) => void this.receive(request, response));
+  private readonly server;
 
-  constructor(private readonly handle: (call: Omit<Call, 'params'>, host: string) => Outcome | Promise<Outcome>) {}
+  /** With an identity it uses HTTPS. */
+  constructor(
+    private readonly handle: (call: Omit<Call, 'params'>, host: string) => Outcome | Promise<Outcome>,
+    identity?: https.ServerOptions,
+  ) {
+    const receive: RequestListener = (request, response) => void this.receive(request, response);
+    this.server = identity ? https.createServer(identity, receive) : createServer(receive);
+  }
 
   async start(port: number): Promise<void> {
     this.server.listen(port, '127.0.0.1');
@@ -27,6 +35,10 @@ export class LocalServer {
     this.server.keepAliveTimeout = 0;
     // A test that forgets to stop it must not keep Jest from ending.
     this.server.unref();
+  }
+
+  get host(): string {
+    return `127.0.0.1:${this.port}`;
   }
 
   get port(): number {

@@ -5,12 +5,11 @@ import { createArchives } from './images/archives';
 import { type Orders, type Part, parts, runInside } from './namespaces/enter';
 import { step } from './steps';
 
-const help = `Usage: npm run lab -- cluster [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
+const help = `Usage: npm run lab -- cluster [pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
 
 Brings up Kubernetes with three nodes in separate namespaces and installs the three services by the commands of
 docs/runbooks. Then it runs the named parts, or all of them:
 
-  browser   signs in across the hosts in Chromium
   pages     does what the pages of docs/runbooks say
   breaks    breaks the cluster under load; with names, those whose names begin so
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apps, exitAfter } from '@platform/stack';
 import { runBreaks } from './breaks/run-breaks';
-import { signInAcrossHosts } from './browser/sign-in';
 import { Gateway } from './gateway/gateway';
 import { type Cluster, startCluster } from './machines/cluster';
 import type { Orders, Part } from './namespaces/enter';
@@ -30,10 +29,6 @@ async function useCluster(cluster: Cluster, outcome: Outcome): Promise<void> {
   console.log(await kubectl.run('get', 'pods', '-A', '-o', 'wide'));
   const gateway = await step('gateway', () => Gateway.start(cluster));
   const isWanted = (part: Part) => orders.parts.includes(part);
-  if (isWanted('browser'))
-    await outcome.attempt('sign-in in Chromium', () =>
-      step('sign-in across the hosts in Chromium', () => signInAcrossHosts(cluster, gateway)),
-    );
   if (isWanted('pages'))
     for (const operator of operators)
       await outcome.attempt(`pages for ${operator.app}`, () => walkPages(gateway, operator));

@@ -79,14 +79,6 @@ export const suites: Suite[] = [
     ...program('tools/lab/bench/src/cli.ts'),
   },
   {
-    name: 'serial-points',
-    shows: 'rows per second of the work that only one connection can do at a time',
-    needs: ['Linux'],
-    minutes: 10,
-    builds: APPS,
-    ...program('tools/lab/bench/src/serial-points.ts'),
-  },
-  {
     name: 'soak',
     shows: 'memory, descriptors and latency do not grow in half an hour of load',
     needs: ['Linux', 'wrk'],

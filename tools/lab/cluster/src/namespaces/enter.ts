@@ -6,7 +6,7 @@ import { control, databaseHost, dnsService, redisHost } from '../addresses';
 import { missing } from '../requirements';
 import { run } from '../run';
 
-export const parts = ['browser', 'pages', 'breaks'] as const;
+export const parts = ['pages', 'breaks'] as const;
 export type Part = (typeof parts)[number];
 
 /** Where a run does what it does, and what is taken away after it. */

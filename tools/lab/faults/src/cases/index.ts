@@ -1,5 +1,4 @@
 import type { FaultCase } from '../fault-case';
-import { alertsInOutage } from './alerts-in-outage.cases';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { eventsOut } from './events.cases';
 import { dbNodeDatabaseKilled, failover, paymentDatabaseKilled } from './outage.cases';
@@ -25,7 +24,6 @@ export const cases: FaultCase[] = [
   ...clockSkew,
   diskFull,
   ...failover,
-  alertsInOutage,
   ...pointInTime,
   ...rollingUpgrade,
   ...pgbouncer,
