@@ -20,6 +20,7 @@ const RULES = [
   'clearing accounts',
   'currencies',
   'events',
+  'held amounts',
   'owners',
   'pairs',
   'payments',

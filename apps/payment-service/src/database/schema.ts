@@ -228,6 +228,27 @@ export const tables = {
     lease_id: sql.nullable(sql.uuid),
     leased_until: sql.nullable(sql.timestamptz),
   },
+  hold_confirmations: {
+    hold_id: sql.uuid,
+    kind: sql.text,
+    object_id: sql.text,
+    amount: sql.bigint,
+    created_at: sql.timestamptz,
+  },
+  holds: {
+    hold_id: sql.uuid,
+    account_id: sql.text,
+    currency: sql.text,
+    transaction_id: sql.uuid,
+    purpose: sql.text,
+    amount: sql.bigint,
+    confirmed_amount: sql.bigint,
+    returned_amount: sql.bigint,
+    status: sql.oneOf('open', 'confirmed', 'released', 'expired'),
+    expires_at: sql.nullable(sql.timestamptz),
+    created_at: sql.timestamptz,
+    updated_at: sql.timestamptz,
+  },
   idempotency_keys: {
     account_id: sql.text,
     route: sql.text,
@@ -518,6 +539,7 @@ export const tables = {
     head_hash: sql.bytea,
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
+    held_amount: sql.bigint,
   },
   webhook_bodies: {
     event_id: sql.uuid,
@@ -945,6 +967,7 @@ export const routines = {
     { account_id: sql.text, endpoint_id: sql.uuid, event_id: sql.uuid },
     { outcome: sql.text },
   ),
+  expire_holds: defineRoutine('public.expire_holds', { limit: sql.integer }, { expire_holds: sql.integer }),
   fan_out: defineRoutine(
     'public.fan_out',
     { accounts: sql.array(sql.text), first: sql.uuid, last: sql.uuid },
@@ -1010,6 +1033,29 @@ export const routines = {
     { transaction_id: sql.uuid, except_id: sql.text },
     { has_open_dispute: sql.nullable(sql.boolean) },
   ),
+  hold_confirm: defineRoutine(
+    'public.hold_confirm',
+    {
+      hold_id: sql.uuid,
+      amount: sql.bigint,
+      is_final: sql.boolean,
+      kind: sql.text,
+      object_id: sql.text,
+      event_id: sql.uuid,
+    },
+    { hold_confirm: sql.text },
+  ),
+  hold_keep: defineRoutine('public.hold_keep', { hold_id: sql.uuid }, { hold_keep: sql.boolean }),
+  hold_release: defineRoutine(
+    'public.hold_release',
+    { hold_id: sql.uuid, is_expiry: sql.boolean },
+    { hold_release: sql.boolean },
+  ),
+  hold_reserve: defineRoutine(
+    'public.hold_reserve',
+    { transaction_id: sql.uuid, purpose: sql.text, amount: sql.bigint, expires_at: sql.timestamptz },
+    { outcome: sql.text, hold_id: sql.nullable(sql.uuid) },
+  ),
   hold_transmission: defineRoutine(
     'public.hold_transmission',
     { provider: sql.text, transmission_id: sql.text, event_id: sql.uuid },
@@ -1036,6 +1082,11 @@ export const routines = {
     {},
   ),
   leave_unanswered: defineRoutine('public.leave_unanswered', { transaction_id: sql.uuid, next_action: sql.jsonb }, {}),
+  lock_available: defineRoutine(
+    'public.lock_available',
+    { account_id: sql.text, currency: sql.text },
+    { lock_available: sql.nullable(sql.bigint) },
+  ),
   lock_deposits: defineRoutine(
     'public.lock_deposits',
     { provider: sql.array(sql.text), reference: sql.array(sql.text), payment_id: sql.array(sql.text) },

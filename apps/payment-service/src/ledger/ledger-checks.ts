@@ -12,6 +12,7 @@ import { tables } from '../database/schema';
  * - The accounts `refunds:` contain the reserved amounts of open refunds. `reserved` verifies that an effect changes them
  *   only to reserve, settle or release a refund, by its amount. `refunds` verifies that an open refund has one effect that
  *   reserves its amount, and that a decided one has another that removes it. So only open refunds remain.
+ * - The held amount of a wallet is the sum of its open holds. `holds` verifies that each confirmed part is an effect.
  * - A wallet's balance is the sum of its entries: its chain is verified from its first entry or from its checkpoint.
  *
  * `ledger-slices.test.ts` compares the result with that of statements over the whole tables.
@@ -24,12 +25,12 @@ export interface Check<Values extends readonly unknown[] = readonly unknown[]> {
 
 /** Above the first id, up to the second. */
 type Range = [after: string, through: string];
-type Ids = [ids: readonly string[]];
+export type Ids = [ids: readonly string[]];
 
 /**
  * Planned for the present size of the tables. Has no limit: a limit would favour plans that expect a wrong row early.
  */
-function check<Values extends readonly unknown[], Row extends Columns>(
+export function check<Values extends readonly unknown[], Row extends Columns>(
   name: string,
   row: Row,
   describe: (row: RowOf<Row>) => string,

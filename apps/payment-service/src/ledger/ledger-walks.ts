@@ -1,6 +1,7 @@
 import { defineStatement, sql } from '@platform/database';
 import type { ClientBase } from 'pg';
 import { tables } from '../database/schema';
+import { HOLD_CHECKS } from './hold-checks';
 import { EFFECT_CHECKS, EVENT_CHECKS, REFUND_CHECKS, TRANSACTION_CHECKS } from './ledger-checks';
 import { HIGHEST_ID, idBefore, LOWEST_ID, type LedgerProgress, type SliceResult } from './ledger-progress';
 import { verifyWallets } from './wallet-chains';
@@ -44,14 +45,20 @@ const ENDS = {
   events: endOf('events', 'event_id'),
 };
 
-const idsOf = (table: 'transactions' | 'refunds', id: string) =>
+type Identified = 'transactions' | 'refunds' | 'holds';
+
+const idsOf = (table: Identified, id: string) =>
   defineStatement({
     name: `verify-ledger-ids-of-${table}`,
     text: `SELECT ${id} AS id FROM ${table} WHERE ${id} > $1::uuid ORDER BY ${id} LIMIT $2`,
     row: { id: sql.uuid },
     plan: 'each time',
   });
-const IDS = { transactions: idsOf('transactions', 'transaction_id'), refunds: idsOf('refunds', 'refund_id') };
+const IDS = {
+  transactions: idsOf('transactions', 'transaction_id'),
+  refunds: idsOf('refunds', 'refund_id'),
+  holds: idsOf('holds', 'hold_id'),
+};
 
 const COUNTS = defineStatement({
   name: 'verify-ledger-counts',
@@ -74,6 +81,13 @@ const OLD_TRANSACTIONS = defineStatement({
 const REFUNDS_OF = defineStatement({
   name: 'verify-ledger-refunds-of',
   text: 'SELECT refund_id AS id FROM refunds WHERE transaction_id = ANY ($1::uuid[])',
+  row: { id: sql.uuid },
+  plan: 'each time',
+});
+
+const HOLDS_OF = defineStatement({
+  name: 'verify-ledger-holds-of',
+  text: 'SELECT hold_id AS id FROM holds WHERE transaction_id = ANY ($1::uuid[])',
   row: { id: sql.uuid },
   plan: 'each time',
 });
@@ -108,6 +122,8 @@ const verifyTransactions = async (slice: Slice, ids: string[]): Promise<Problems
   ids.length === 0 ? [] : make(slice, TRANSACTION_CHECKS, ids);
 const verifyRefunds = async (slice: Slice, ids: string[]): Promise<Problems> =>
   ids.length === 0 ? [] : make(slice, REFUND_CHECKS, ids);
+const verifyHolds = async (slice: Slice, ids: string[]): Promise<Problems> =>
+  ids.length === 0 ? [] : make(slice, HOLD_CHECKS, ids);
 
 /** Verifies the effects of a range, their entries, and the older rows that they have changed. */
 async function verifyEffects(slice: Slice, after: string, through: string): Promise<Problems> {
@@ -121,6 +137,13 @@ async function verifyEffects(slice: Slice, after: string, through: string): Prom
     ...(await verifyRefunds(
       slice,
       refunds.map(({ id }) => id),
+    )),
+  );
+  const holds = ids.length === 0 ? [] : await HOLDS_OF.rows(slice.client, [ids]);
+  problems.push(
+    ...(await verifyHolds(
+      slice,
+      holds.map(({ id }) => id),
     )),
   );
   return problems;
@@ -154,7 +177,7 @@ async function eventSlice(slice: Slice): Promise<SliceResult> {
   return { after: end?.id ?? null, rows: 0, problems };
 }
 
-function idSlice(table: 'transactions' | 'refunds', verify: (slice: Slice, ids: string[]) => Promise<Problems>) {
+function idSlice(table: Identified, verify: (slice: Slice, ids: string[]) => Promise<Problems>) {
   return async (slice: Slice): Promise<SliceResult> => {
     const found = await IDS[table].rows(slice.client, [slice.progress.after, slice.rows]);
     const ids = found.map(({ id }) => id);
@@ -167,7 +190,7 @@ function idSlice(table: 'transactions' | 'refunds', verify: (slice: Slice, ids: 
 export const WALKS: readonly Walk[] = [
   {
     name: 'wallets',
-    checks: ['chains', 'balances'],
+    checks: ['chains', 'balances', 'held amounts'],
     isWhole: true,
     verify: ({ client, isFull, progress, rows }) =>
       verifyWallets(client, { isFull, after: progress.after, part: progress.wallet, rows }),
@@ -176,6 +199,7 @@ export const WALKS: readonly Walk[] = [
   { name: 'entries of older effects', checks: [], isIncremental: true, verify: entrySlice },
   { name: 'transactions', checks: namesOf(TRANSACTION_CHECKS), verify: idSlice('transactions', verifyTransactions) },
   { name: 'refunds', checks: namesOf(REFUND_CHECKS), verify: idSlice('refunds', verifyRefunds) },
+  { name: 'holds', checks: namesOf(HOLD_CHECKS), verify: idSlice('holds', verifyHolds) },
   { name: 'events', checks: namesOf(EVENT_CHECKS), verify: eventSlice },
 ];
 

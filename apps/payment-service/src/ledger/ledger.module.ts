@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HoldExpiryJob } from './holds/hold-expiry.job';
 import { StatementsController } from './statements/statements.controller';
 import { LedgerVerificationJob } from './verifications/ledger-verification.job';
 import { LedgerVerificationMetrics } from './verifications/ledger-verification.metrics';
@@ -12,6 +13,7 @@ import { WalletsController } from './wallets/wallets.controller';
 @Module({
   controllers: [LedgerVerificationsController, StatementsController, WalletsController],
   providers: [
+    HoldExpiryJob,
     LedgerVerificationStore,
     LedgerVerifier,
     LedgerVerificationJob,

@@ -179,13 +179,14 @@ const ROWS_TO_CHECK = defineStatement({
   text: `SELECT CASE WHEN $1 THEN
       (SELECT coalesce(sum(entry_count), 0) FROM wallets)
         + (SELECT coalesce(sum(greatest(reltuples, 0)), 0)::bigint FROM pg_class
-          WHERE oid IN ('effects'::regclass, 'transactions'::regclass, 'refunds'::regclass))
+          WHERE oid IN ('effects'::regclass, 'transactions'::regclass, 'refunds'::regclass, 'holds'::regclass))
     ELSE
       (SELECT coalesce(sum(w.entry_count - coalesce(c.sequence, 0)), 0)
         FROM wallets AS w LEFT JOIN ledger_checkpoints AS c USING (wallet_id))
         + (SELECT count(*) FROM effects WHERE effect_id > $2::uuid)
         + (SELECT count(*) FROM transactions WHERE transaction_id > $2::uuid)
         + (SELECT count(*) FROM refunds WHERE refund_id > $2::uuid)
+        + (SELECT count(*) FROM holds WHERE hold_id > $2::uuid)
     END::bigint AS total`,
   row: { total: sql.bigint },
   plan: 'each time',

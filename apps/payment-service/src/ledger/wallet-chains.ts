@@ -12,7 +12,9 @@ const { ledger_checkpoints, ledger_entries, wallets } = tables;
 
 const NEXT_WALLETS = defineStatement({
   name: 'verify-ledger-wallets',
-  text: `SELECT w.wallet_id, w.currency, w.balance, w.entry_count, encode(w.head_hash, 'hex') AS head_hash,
+  text: `SELECT w.wallet_id, w.currency, w.balance, w.held_amount, w.entry_count, encode(w.head_hash, 'hex') AS head_hash,
+      (SELECT coalesce(sum(h.amount - h.confirmed_amount - h.returned_amount), 0)::bigint FROM holds AS h
+        WHERE h.account_id = w.account_id AND h.currency = w.currency AND h.status = 'open') AS open_holds,
       c.sequence, c.currency AS checkpoint_currency, c.balance AS checkpoint_balance, encode(c.hash, 'hex') AS checkpoint_hash
     FROM wallets AS w
     LEFT JOIN ledger_checkpoints AS c USING (wallet_id)
@@ -20,7 +22,8 @@ const NEXT_WALLETS = defineStatement({
     ORDER BY w.wallet_id
     LIMIT $2`,
   row: {
-    ...sql.pick(wallets, 'wallet_id', 'currency', 'balance', 'entry_count'),
+    ...sql.pick(wallets, 'wallet_id', 'currency', 'balance', 'held_amount', 'entry_count'),
+    open_holds: sql.bigint,
     head_hash: sql.text,
     sequence: sql.nullable(sql.bigint),
     checkpoint_currency: sql.nullable(sql.text),
@@ -211,6 +214,11 @@ function compareWallet(wallet: Wallet, base: Base, chain: Chain | undefined, res
     result.problems.push({
       check: 'balances',
       text: `wallet ${wallet.wallet_id}: its row has ${wallet.balance} ${wallet.currency} in ${wallet.entry_count} entries, but its entries have ${total} in ${entries}`,
+    });
+  if (wallet.held_amount !== wallet.open_holds)
+    result.problems.push({
+      check: 'held amounts',
+      text: `wallet ${wallet.wallet_id}: its row holds ${wallet.held_amount} ${wallet.currency}, but its open holds are ${wallet.open_holds}`,
     });
   result.rows += Number(chain?.entries ?? 0);
   // The last slice of a wallet may be empty: the earlier slices have then read all entries.

@@ -6,12 +6,12 @@ const KEPT: Record<string, string> = {
   'an account’s id, which identifies no person here': `
     account_erasures.account_id api_keys.account_id decision_proposals.difference
     decision_proposals.gateway_refund_id event_attempts.account_id event_deliveries.account_id
-    event_endpoint_secrets.account_id event_endpoints.account_id event_outbox.account_id events.account_id
+    event_endpoint_secrets.account_id event_endpoints.account_id holds.account_id event_outbox.account_id events.account_id
     idempotency_keys.account_id operator_redeliveries.account_id disputes.account_id refunds.account_id return_origins.account_id
     started_payments.account_id transactions.account_id transactions.counterparty_account_id wallets.account_id
     webhook_events.account_id`,
   'finds and matches: ids of ours and of gateways': `
-    api_keys.public_id dispute_details.gateway_dispute_id disputes.gateway_dispute_id effects.object_id event_deliveries.object_id event_outbox.object_id
+    api_keys.public_id dispute_details.gateway_dispute_id disputes.gateway_dispute_id effects.object_id hold_confirmations.object_id event_deliveries.object_id event_outbox.object_id
     event_outbox.trace_context events.object_id events.trace_context
     payment_references.reference reconciliation_lines.batch reconciliation_lines.line_id
     reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
@@ -37,7 +37,7 @@ const KEPT: Record<string, string> = {
   'what gateways publish': `gateway_certificates.pem gateway_certificates.url`,
   'words of a list, of this service or of gateways': `
     api_keys.permissions decision_proposals.decision decision_proposals.state decision_proposals.subject dispute_details.provider dispute_details.reason
-    disputes.currency disputes.provider disputes.reason disputes.status effects.kind
+    disputes.currency hold_confirmations.kind holds.currency holds.purpose holds.status disputes.provider disputes.reason disputes.status effects.kind
     effects.provider event_deliveries.status event_endpoints.disabled_reason
     event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
     ledger_checkpoints.currency

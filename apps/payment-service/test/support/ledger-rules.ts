@@ -41,6 +41,19 @@ const RULES: Record<string, string> = {
         OR e.highest <> w.currency
       ORDER BY w.created_at
       LIMIT 1`,
+  'held amounts': `SELECT w.wallet_id
+      FROM wallets AS w
+      LEFT JOIN holds AS h ON h.account_id = w.account_id AND h.currency = w.currency AND h.status = 'open'
+      GROUP BY w.wallet_id, w.held_amount
+      HAVING w.held_amount <> coalesce(sum(h.amount - h.confirmed_amount - h.returned_amount), 0)
+      LIMIT 1`,
+  holds: `SELECT h.hold_id
+      FROM holds AS h
+      LEFT JOIN hold_confirmations AS k USING (hold_id)
+      LEFT JOIN effects AS f ON f.transaction_id = h.transaction_id AND f.kind = k.kind AND f.object_id = k.object_id
+      GROUP BY h.hold_id
+      HAVING h.confirmed_amount <> coalesce(sum(f.amount), 0) OR h.confirmed_amount <> coalesce(sum(k.amount), 0)
+      LIMIT 1`,
   pairs: `SELECT effect_id, f.kind, f.amount, coalesce(e.entries, 0) AS entries, coalesce(e.total, 0) AS total
       FROM effects AS f
       LEFT JOIN (

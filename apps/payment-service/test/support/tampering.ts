@@ -16,6 +16,7 @@ type Table = keyof typeof KEYS;
 const CHANGES: Record<Table, Record<string, string[]>> = {
   wallets: {
     balance: ['balance + 1', 'balance - 500'],
+    held_amount: ['held_amount + 1'],
     entry_count: ['entry_count + 1', 'entry_count - 1'],
     head_hash: [`sha256(head_hash)`, `'\\x'`],
     currency: [`'XTS'`],

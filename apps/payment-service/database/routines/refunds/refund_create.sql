@@ -1,6 +1,7 @@
 -- Reserves the amount of a refund, or the whole remaining amount if none is given, and stores the refund, due
 -- immediately. It runs in the caller's transaction: the gateway is called only after its commit. Reserved, refunded and
--- charged-back amounts never exceed the settled amount, and the wallet must hold the amount.
+-- charged-back amounts never exceed the settled amount, and the amount must be available: lock_available. The
+-- reservation is an entry, not a hold: the balance is lower at once.
 --   p_ids_differ  a refund has different ids in the gateway's deliveries and responses.
 -- Outcome: 'reserved', 'not_found', 'not_refundable' (not a settled deposit with a payment that the gateway knows),
 -- 'exceeds_payment', or 'insufficient_funds'.
@@ -14,7 +15,7 @@ DECLARE
   t public.transactions;
   v_left bigint;
   v_amount bigint;
-  v_balance bigint;
+  v_available bigint;
 BEGIN
   SELECT * INTO t
   FROM public.transactions AS f
@@ -36,12 +37,8 @@ BEGIN
     outcome := 'exceeds_payment';
     RETURN;
   END IF;
-  SELECT w.balance INTO v_balance
-  FROM public.wallets AS w
-  WHERE w.account_id = t.account_id
-    AND w.currency = t.currency
-  FOR UPDATE;
-  IF v_balance IS NULL OR v_balance < v_amount THEN
+  v_available := public.lock_available(t.account_id, t.currency);
+  IF v_available IS NULL OR v_available < v_amount THEN
     outcome := 'insufficient_funds';
     RETURN;
   END IF;

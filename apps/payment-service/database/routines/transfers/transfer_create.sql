@@ -11,7 +11,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_from uuid;
   v_to uuid;
-  v_balance bigint;
+  v_available bigint;
   v_now timestamptz;
 BEGIN
   SELECT wallet_id INTO v_to
@@ -31,10 +31,8 @@ BEGIN
   WHERE wallet_id IN (v_from, v_to)
   ORDER BY wallet_id
   FOR UPDATE;
-  SELECT balance INTO v_balance
-  FROM public.wallets
-  WHERE wallet_id = v_from;
-  IF v_balance IS NULL OR v_balance < p_amount THEN
+  v_available := public.lock_available(p_account_id, p_currency);
+  IF v_available IS NULL OR v_available < p_amount THEN
     outcome := 'insufficient_funds';
     RETURN;
   END IF;

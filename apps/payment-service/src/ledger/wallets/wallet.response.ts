@@ -15,7 +15,18 @@ export class WalletView {
   @ApiProperty({ type: 'integer', example: 150_000 })
   balance: number;
 
-  /** When the balance last changed, in UTC. */
+  /**
+   * What is held for payouts that are not decided, in minor units. It is still part of `balance`. The amount of a pending
+   * refund is not: it leaves the balance with the request.
+   */
+  @ApiProperty({ type: 'integer', example: 20_000 })
+  held: number;
+
+  /** What you can transfer, refund or pay out now, in minor units: `balance` less `held`. It can be negative. */
+  @ApiProperty({ type: 'integer', example: 130_000 })
+  available: number;
+
+  /** When the balance or the held amount last changed, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
   updated_at: string;
 }

@@ -7,10 +7,12 @@ import { tables } from '../../database/schema';
 export interface ListedWallet {
   currency: string;
   balance: number;
+  /** The sum of the open holds. */
+  held: number;
   updatedAt: Date;
 }
 
-const LISTED = sql.pick(tables.wallets, 'account_id', 'currency', 'balance', 'updated_at');
+const LISTED = sql.pick(tables.wallets, 'account_id', 'currency', 'balance', 'held_amount', 'updated_at');
 
 const LIST = defineStatement({
   name: 'wallet-list',
@@ -35,5 +37,6 @@ export class WalletStore {
 const listedWallet = (row: RowOf<typeof LISTED>): ListedWallet => ({
   currency: row.currency,
   balance: Number(row.balance),
+  held: Number(row.held_amount),
   updatedAt: row.updated_at,
 });

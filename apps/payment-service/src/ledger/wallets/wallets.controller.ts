@@ -111,6 +111,8 @@ const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 const viewOf = (wallet: ListedWallet): WalletView => ({
   currency: wallet.currency,
   balance: wallet.balance,
+  held: wallet.held,
+  available: wallet.balance - wallet.held,
   updated_at: rfc3339Of(wallet.updatedAt),
 });
 

@@ -3046,6 +3046,7 @@ export interface components {
       current_check:
         | 'chains'
         | 'balances'
+        | 'held amounts'
         | 'pairs'
         | 'owners'
         | 'clearing accounts'
@@ -3055,6 +3056,7 @@ export interface components {
         | 'transactions'
         | 'payments'
         | 'refunds'
+        | 'holds'
         | 'told effects'
         | null;
       /**
@@ -5629,8 +5631,18 @@ export interface components {
        */
       balance: number;
       /**
+       * @description What is held for payouts that are not decided, in minor units. It is still part of `balance`. The amount of a pending refund is not: it leaves the balance with the request.
+       * @example 20000
+       */
+      held: number;
+      /**
+       * @description What you can transfer, refund or pay out now, in minor units: `balance` less `held`. It can be negative.
+       * @example 130000
+       */
+      available: number;
+      /**
        * Format: date-time
-       * @description When the balance last changed, in UTC.
+       * @description When the balance or the held amount last changed, in UTC.
        * @example 2026-11-21T09:30:00Z
        */
       updated_at: string;

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 44026b91a49975cd5bd5de5a020bb25b435f9d3f564d36e39c84ec4122bd48b3
-#   the other modules: SHA-256 f8aa7bd1bb9e7128cff7fb204ac4ea6b7b4d1d9c2548b0a7804422b488d0d570
+#   the document: SHA-256 5f45ac252b7d84f18370b0e3ddae84e599291a26945473f35dd1f1bff9788ba0
+#   the other modules: SHA-256 951820dc779ba83c6ccf8e2b78228a3616bb13c5a9570f9d69a6e1115d2cad78

@@ -8,6 +8,8 @@ LedgerVerificationViewCurrentCheckType2Type1 = Literal[
     "clearing accounts",
     "currencies",
     "events",
+    "held amounts",
+    "holds",
     "owners",
     "pairs",
     "payments",

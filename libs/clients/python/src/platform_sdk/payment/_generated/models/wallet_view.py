@@ -20,11 +20,17 @@ class WalletView:
         currency (str): The currency, a three-letter code of ISO 4217.
         balance (int): The sum of the wallet's entries, in minor units. Refunds and lost disputes can make it negative;
             transfers cannot.
-        updated_at (datetime.datetime): When the balance last changed, in UTC.
+        held (int): What is held for payouts that are not decided, in minor units. It is still part of `balance`. The
+            amount of a pending refund is not: it leaves the balance with the request.
+        available (int): What you can transfer, refund or pay out now, in minor units: `balance` less `held`. It can be
+            negative.
+        updated_at (datetime.datetime): When the balance or the held amount last changed, in UTC.
     """
 
     currency: str
     balance: int
+    held: int
+    available: int
     updated_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -32,6 +38,10 @@ class WalletView:
         currency = self.currency
 
         balance = self.balance
+
+        held = self.held
+
+        available = self.available
 
         updated_at = self.updated_at.isoformat()
 
@@ -41,6 +51,8 @@ class WalletView:
             {
                 "currency": currency,
                 "balance": balance,
+                "held": held,
+                "available": available,
                 "updated_at": updated_at,
             }
         )
@@ -54,11 +66,17 @@ class WalletView:
 
         balance = d.pop("balance")
 
+        held = d.pop("held")
+
+        available = d.pop("available")
+
         updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
         wallet_view = cls(
             currency=currency,
             balance=balance,
+            held=held,
+            available=available,
             updated_at=updated_at,
         )
 
