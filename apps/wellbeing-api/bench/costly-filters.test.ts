@@ -54,7 +54,7 @@ async function givenItems(url: string): Promise<string> {
   const owner = wellbeingAt(url, { headers: bearer(accessToken) });
   const id = await givenCollection(client, bearer(accessToken), { title: 'Costly', visibility: 'public' });
   const queryables = { name: 'string', note: 'string', height: 'number', day: 'date', seen: 'date-time' } as const;
-  await updateCollection(owner, { collectionId: id, body: { queryables } });
+  await updateCollection(owner, { collection_id: id, body: { queryables } });
   const submit = (features: object[]) =>
     submitFeatures(owner, { collection: id, body: { type: 'FeatureCollection', features } });
   const feature = (properties: object, geometry: object | null = null) => ({ type: 'Feature', geometry, properties });

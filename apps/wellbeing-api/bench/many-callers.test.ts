@@ -42,9 +42,9 @@ async function givenPoints(count: number): Promise<string> {
 }
 
 async function declare(collectionId: string, indexes: string[]): Promise<void> {
-  await updateCollection(owner(), { collectionId, body: { indexes } });
+  await updateCollection(owner(), { collection_id: collectionId, body: { indexes } });
   const areReady = async () => {
-    const { properties } = await getCollectionQueryables(owner(), { collectionId });
+    const { properties } = await getCollectionQueryables(owner(), { collection_id: collectionId });
     const found = Object.values(properties as Record<string, { 'x-index'?: string }>);
     return found.every((property) => property['x-index'] !== 'filling');
   };
@@ -120,7 +120,7 @@ it('the cost of indexes for writers', async () => {
       });
       await timed(`${count} indexes, replacing 50 one by one`, async () => {
         for (const [n, featureId] of ids.slice(0, 50).entries())
-          await replaceFeature(owner(), { collectionId: id, featureId, body: body.features[n]! as never });
+          await replaceFeature(owner(), { collection_id: id, feature_id: featureId, body: body.features[n]! as never });
       });
       await timed(`${count} indexes, deleting all`, () =>
         queryOnce(service.databaseUrl, 'DELETE FROM features WHERE collection_id = $1', [id]),

@@ -174,9 +174,9 @@ it('finds a value that one in a million has, page by page and by an index', asyn
   const collectionId = collections[0]!.id;
   await findOne(client, collectionId, 'without an index');
   const declared = performance.now();
-  await updateCollection(client, { collectionId, body: { indexes: ['name'] } });
+  await updateCollection(client, { collection_id: collectionId, body: { indexes: ['name'] } });
   const isReady = async () => {
-    const { properties } = await getCollectionQueryables(client, { collectionId });
+    const { properties } = await getCollectionQueryables(client, { collection_id: collectionId });
     return (properties as Record<string, { 'x-index'?: string }>)['name']!['x-index'] === 'ready';
   };
   await eventually('the index is ready', isReady, 600_000);
@@ -190,7 +190,7 @@ async function findOne(client: ReturnType<typeof wellbeingAt>, collectionId: str
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {
     const asked = performance.now();
     const page = await listFeatures(client, {
-      collectionId,
+      collection_id: collectionId,
       limit: 10,
       filter: `name = 'Place ${FEATURES - 7}'`,
       cursor,

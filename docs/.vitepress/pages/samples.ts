@@ -1,7 +1,7 @@
 // The same call three times: with curl, with the TypeScript SDK and with the Python SDK.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputSchemaOf, itemsFieldOf } from '../../../libs/clients/typescript/generate/inputs.ts';
+import { fieldOf, inputSchemaOf, itemsFieldOf } from '../../../libs/clients/typescript/generate/inputs.ts';
 import type { Document, Operation } from '../../../libs/clients/typescript/generate/document.ts';
 import { exampleOf, valueOf } from './examples.ts';
 import { root } from './paths.ts';
@@ -67,13 +67,11 @@ function curlOf(call: Call): string {
   return lines.join(' \\\n');
 }
 
-const HEADER_FIELDS: Record<string, string> = { 'Idempotency-Key': 'idempotencyKey', 'If-Match': 'ifMatch' };
-
 export function typescriptOf({ service, document, operation, given, body, credential }: Call): string {
   const { module, client, variable } = service.typescript;
   const name = operation.operationId;
   const auth = credential && service.credentials[credential]!.typescript;
-  const fields = given.map(({ name: field, value }) => [HEADER_FIELDS[field] ?? field, value]);
+  const fields = given.map((parameter) => [fieldOf(parameter), parameter.value]);
   const input = Object.fromEntries([...fields, ...(body ? [['body', body[1]]] : [])]) as object;
   const hasInput = Object.keys(input).length > 0;
   const argument = hasInput ? `, ${literal(input)}` : '';

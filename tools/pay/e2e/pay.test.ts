@@ -264,7 +264,7 @@ describe('a payment at a simulated gateway', () => {
 
   it('rings a phone that was asked for here, and is called back at the address of that payment', async () => {
     const { data } = await startPayment(shop, {
-      idempotencyKey: 'order-1001',
+      idempotency_key: 'order-1001',
       body: { provider: 'mobilemoney', amount: 150_000, currency: 'KES', customer: { phone_number: '254708374149' } },
     });
     expect(data).toMatchObject({ status: 'pending', next_action: { type: 'confirm_on_phone' } });

@@ -48,7 +48,7 @@ export function operatorCalls(
       { headers: callback.headers },
     );
     const { transaction_id } = data;
-    const refund = await sdk.createRefund(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body: {} });
+    const refund = await sdk.createRefund(shop(), { transaction_id, idempotency_key: uniqueName('key'), body: {} });
     await query("UPDATE refunds SET sent_at = clock_timestamp() - interval '2 days' WHERE refund_id = $1", [
       refund.data.refund_id,
     ]);

@@ -99,7 +99,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     startPayment: () => {
       const return_url = 'https://shop.example/orders/1';
       const body = { provider: 'stripe' as const, amount: 4_999, currency: 'USD' as const, return_url };
-      return sdk.startPayment(shop(), { idempotencyKey: uniqueName('key'), body }).withResponse();
+      return sdk.startPayment(shop(), { idempotency_key: uniqueName('key'), body }).withResponse();
     },
     refreshTransaction: () => {
       const { transaction_id } = done.startPayment.data.data;
@@ -117,7 +117,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     createRefund: async () => {
       const body = { amount: 5000, reason: 'Out of stock' };
       const transaction_id = await paidByCard();
-      return sdk.createRefund(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body }).withResponse();
+      return sdk.createRefund(shop(), { transaction_id, idempotency_key: uniqueName('key'), body }).withResponse();
     },
     listRefunds: () => sdk.listRefunds(shop(), { transaction_id: done.createRefund.data.data.transaction_id }),
     getRefund: () => sdk.getRefund(shop(), { refund_id: done.createRefund.data.data.refund_id }),
@@ -126,7 +126,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       const { transaction_id } = (await sdk.createDeposit(shop(), { body: deposit(reference) })).data;
       await settle(reference, amount - 100);
       const body = { decision: 'accept' as const };
-      return sdk.resolveAmount(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body }).withResponse();
+      return sdk.resolveAmount(shop(), { transaction_id, idempotency_key: uniqueName('key'), body }).withResponse();
     },
     listDisputes: async () => {
       await disputed();

@@ -41,7 +41,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     const input = { collection: collectionId(), prefer: 'respond-async', body: BENCH };
     return ((await sdk.submitFeatures(me, input)) as unknown as sdk.ImportResponse).id;
   };
-  const feature = () => ({ collectionId: collectionId(), featureId: done.createFeature.data.id });
+  const feature = () => ({ collection_id: collectionId(), feature_id: done.createFeature.data.id });
   const ifMatch = async () => (await sdk.getFeature(me, feature()).withResponse()).response.headers.get('etag')!;
   const operatorCookie = () => done.signInOperator.response.headers.getSetCookie()[0]!.split(';')[0]!;
   const cookie = () => done.signIn.response.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -146,18 +146,18 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     createCollection: () =>
       sdk.createCollection(me, { body: { title: uniqueName('collection'), visibility: 'private' } }),
     listCollections: () => sdk.listCollections(me, { mine: true }),
-    getCollection: () => sdk.getCollection(me, { collectionId: collectionId() }),
-    updateCollection: () => sdk.updateCollection(me, { collectionId: collectionId(), body: { title: 'Benches' } }),
-    getCollectionSchema: () => sdk.getCollectionSchema(me, { collectionId: collectionId() }),
-    getFeatureSchema: () => sdk.getFeatureSchema(me, { collectionId: collectionId() }),
-    getCollectionQueryables: () => sdk.getCollectionQueryables(me, { collectionId: collectionId() }),
-    createFeature: () => sdk.createFeature(me, { collectionId: collectionId(), body: BENCH }),
+    getCollection: () => sdk.getCollection(me, { collection_id: collectionId() }),
+    updateCollection: () => sdk.updateCollection(me, { collection_id: collectionId(), body: { title: 'Benches' } }),
+    getCollectionSchema: () => sdk.getCollectionSchema(me, { collection_id: collectionId() }),
+    getFeatureSchema: () => sdk.getFeatureSchema(me, { collection_id: collectionId() }),
+    getCollectionQueryables: () => sdk.getCollectionQueryables(me, { collection_id: collectionId() }),
+    createFeature: () => sdk.createFeature(me, { collection_id: collectionId(), body: BENCH }),
     getFeature: () => sdk.getFeature(me, feature()),
     replaceFeature: async () =>
-      sdk.replaceFeature(me, { ...feature(), ifMatch: await ifMatch(), body: BENCH }).withResponse(),
+      sdk.replaceFeature(me, { ...feature(), if_match: await ifMatch(), body: BENCH }).withResponse(),
     updateFeature: async () => {
       const body = { properties: { name: 'Chair' } };
-      return sdk.updateFeature(me, { ...feature(), ifMatch: await ifMatch(), body }).withResponse();
+      return sdk.updateFeature(me, { ...feature(), if_match: await ifMatch(), body }).withResponse();
     },
     submitFeatures: () => {
       const form = new FormData();
@@ -166,15 +166,15 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       return sdk.submitFeatures(me, { body: form });
     },
     listImports: () => sdk.listImports(me),
-    getImport: async () => sdk.getImport(me, { importId: await newImport() }).withResponse(),
-    deleteImport: async () => sdk.deleteImport(me, { importId: await newImport() }).withResponse(),
+    getImport: async () => sdk.getImport(me, { import_id: await newImport() }).withResponse(),
+    deleteImport: async () => sdk.deleteImport(me, { import_id: await newImport() }).withResponse(),
     replaceFeatures: async () => {
       const body = { type: 'FeatureCollection' as const, features: [BENCH] };
-      return sdk.replaceFeatures(me, { collectionId: await newCollection(), body }).withResponse();
+      return sdk.replaceFeatures(me, { collection_id: await newCollection(), body }).withResponse();
     },
     deleteFeatures: async () =>
-      sdk.deleteFeatures(me, { collectionId: await newCollection(), all: true }).withResponse(),
-    listFeatures: () => sdk.listFeatures(me, { collectionId: collectionId(), bbox: [13, 52, 14, 53], limit: 1 }),
+      sdk.deleteFeatures(me, { collection_id: await newCollection(), all: true }).withResponse(),
+    listFeatures: () => sdk.listFeatures(me, { collection_id: collectionId(), bbox: [13, 52, 14, 53], limit: 1 }),
     listFeaturesNearby: () =>
       sdk.listFeaturesNearby(me, { collection: collectionId(), lat: 52.5, lon: 13.4, radius: 100 }),
     listFeaturesWithinWindow: () =>
@@ -184,12 +184,12 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
         collection: collectionId(),
         body: { type: 'Polygon', coordinates: AROUND },
       }),
-    listTileSets: () => sdk.listTileSets(me, { collectionId: collectionId() }),
-    getTileSet: () => sdk.getTileSet(me, { collectionId: collectionId(), f: 'tilejson' }),
-    getTile: () => sdk.getTile(me, { collectionId: collectionId(), tileMatrix: 0, tileRow: 0, tileCol: 0 }),
-    exportCollection: () => sdk.exportCollection(me, { collectionId: collectionId(), f: 'gpx' }),
-    deleteFeature: async () => sdk.deleteFeature(me, { ...feature(), ifMatch: await ifMatch() }).withResponse(),
-    deleteCollection: async () => sdk.deleteCollection(me, { collectionId: await newCollection() }).withResponse(),
+    listTileSets: () => sdk.listTileSets(me, { collection_id: collectionId() }),
+    getTileSet: () => sdk.getTileSet(me, { collection_id: collectionId(), f: 'tilejson' }),
+    getTile: () => sdk.getTile(me, { collection_id: collectionId(), tile_matrix: 0, tile_row: 0, tile_col: 0 }),
+    exportCollection: () => sdk.exportCollection(me, { collection_id: collectionId(), f: 'gpx' }),
+    deleteFeature: async () => sdk.deleteFeature(me, { ...feature(), if_match: await ifMatch() }).withResponse(),
+    deleteCollection: async () => sdk.deleteCollection(me, { collection_id: await newCollection() }).withResponse(),
 
     getProfile: () => sdk.getProfile(me),
     updateProfile: () => sdk.updateProfile(me, { body: { name: 'Ada', settings: { theme: 'dark' } } }),

@@ -10,7 +10,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-interface Parameter {
+export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;

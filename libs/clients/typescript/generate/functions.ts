@@ -1,5 +1,5 @@
 import type { Document, Operation } from './document.ts';
-import { inputNameOf, inputSchemaOf, itemsFieldOf, resultOf } from './inputs.ts';
+import { inputNameOf, inputSchemaOf, itemsFieldOf, keyOf, renamedIn, resultOf } from './inputs.ts';
 
 /** Look-ups that are a POST, since what is looked up must not stand in a URL. They change nothing, by the contract. */
 const LOOK_UPS: readonly string[] = ['/api/v1/users/lookup', '/api/v1/auth/credentials/verify-context'];
@@ -32,6 +32,7 @@ function functionOf(document: Document, operation: Operation, client: string): s
   const input = inputSchemaOf(operation);
   const result = resultOf(operation);
   const field = itemsFieldOf(document, operation);
+  const [key, renamed] = [keyOf(operation), renamedIn(operation)];
   const parameters = [
     `client: ${client}`,
     ...(input ? [`input${input.required ? '' : '?'}: ${inputNameOf(operation)}`] : []),
@@ -42,7 +43,8 @@ function functionOf(document: Document, operation: Operation, client: string): s
     `method: '${method}'`,
     `path: '${path}'`,
     ...(LOOK_UPS.includes(path) ? ['reads: true'] : []),
-    ...(operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key') ? ['keyed: true'] : []),
+    ...(key ? [`keyed: ${key}`] : []),
+    ...(Object.keys(renamed).length > 0 ? [`names: ${JSON.stringify(renamed)}`] : []),
     ...(result.reading ? [`reading: '${result.reading}'`] : []),
   ].join(', ');
   const given = `${input ? 'input' : 'undefined'}, options`;

@@ -1,34 +1,37 @@
-import { capitalized, type Document, type Operation, type Schema } from './document.ts';
+import { capitalized, type Document, type Operation, type Parameter, type Schema } from './document.ts';
 
-/** Header fields that an input may have, and their names there. */
-const HEADER_NAMES: Record<string, string> = {
-  'Idempotency-Key': 'idempotencyKey',
-  'If-Match': 'ifMatch',
-  'Content-Crs': 'contentCrs',
-  Prefer: 'prefer',
-};
+/** Header fields that an input may have. */
+const HEADERS: readonly string[] = ['Idempotency-Key', 'If-Match', 'Content-Crs', 'Prefer'];
+/** The client makes one where the caller gives none. */
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** In types.ts it becomes the type of a form. */
 export const FORM: Schema = { type: 'object', format: 'form-data' };
 
+/** The name of a parameter in an input: in lower case with underscores, as in the Python client. */
+export const fieldOf = ({ name }: Pick<Parameter, 'name'>): string =>
+  name
+    .replaceAll('-', '_')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`)
+    .toLowerCase();
+
 export const inputNameOf = ({ operationId }: Operation): string => `${capitalized(operationId)}Input`;
 
 /**
- * One flat schema of all that an operation takes: parameters of path and query by their names, some header fields, and
- * the body. Undefined where it takes nothing.
+ * One flat schema of all that an operation takes: parameters of path and query, some header fields, and the body. Undefined where it takes nothing.
  */
 export function inputSchemaOf({ operationId, parameters, requestBody }: Operation): Schema | undefined {
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
   for (const { name, in: place, schema, description, required: isRequired } of parameters) {
-    const field = place === 'header' ? HEADER_NAMES[name] : name;
-    if (!field || field === 'body' || field in properties)
+    const field = fieldOf({ name });
+    if ((place === 'header' && !HEADERS.includes(name)) || field === 'body' || field in properties)
       throw new Error(`${operationId}: its parameter ${name} has no place in an input`);
     // Bounds of a list's length say nothing to a type.
     const { oneOf: _lengths, ...plain } = schema;
     const typed = schema.type === 'array' ? plain : schema;
     properties[field] = { ...typed, ...(description && { description }) };
-    if (isRequired) required.push(field);
+    if (isRequired && name !== IDEMPOTENCY_KEY) required.push(field);
   }
   if (requestBody) {
     const { schema = {} } = requestBody.content['application/json'] ?? Object.values(requestBody.content)[0]!;
@@ -37,6 +40,18 @@ export function inputSchemaOf({ operationId, parameters, requestBody }: Operatio
   }
   if (Object.keys(properties).length === 0) return undefined;
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+/** Whether the operation takes an `Idempotency-Key`; `always` if it refuses a request without one. */
+export function keyOf({ parameters }: Operation): 'true' | "'always'" | undefined {
+  const key = parameters.find(({ name }) => name === IDEMPOTENCY_KEY);
+  return key && (key.required ? "'always'" : 'true');
+}
+
+/** The documented names of parameters in path and query, where an input has others. */
+export function renamedIn({ parameters }: Operation): Record<string, string> {
+  const own = parameters.filter(({ in: place, name }) => place !== 'header' && fieldOf({ name }) !== name);
+  return Object.fromEntries(own.map(({ name }) => [fieldOf({ name }), name]));
 }
 
 /** How the body of a success is typed and read. */

@@ -34,7 +34,7 @@ export const createDeposits: Command = {
       description: options['description'],
     };
     const idempotencyKey = options['order-id'] === undefined ? undefined : `pay ${options['order-id']}`;
-    output.thing((await createDeposit(connect(), { body, idempotencyKey })).data);
+    output.thing((await createDeposit(connect(), { body, idempotency_key: idempotencyKey })).data);
   },
 };
 

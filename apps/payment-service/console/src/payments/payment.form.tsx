@@ -36,7 +36,7 @@ export function PaymentForm({ origins }: { origins: string[] }) {
   const once = useOnce();
   const start = useAction(async () => {
     const body = paymentOf(values);
-    const { data } = await once(body, (key) => answer(startPayment(api, { body, idempotencyKey: key })));
+    const { data } = await once(body, (key) => answer(startPayment(api, { body, idempotency_key: key })));
     announce(labels.started);
     location.hash = linkTo(['transactions', data.transaction_id]);
   });

@@ -114,7 +114,9 @@ function RefundConfirmation({ transaction, order, onDone, onClose }: RefundConfi
   const money = (amount: number) => moneyText(amount, currency);
   const refund = async () => {
     const body = { amount: minor, reason };
-    await once(body, (idempotencyKey) => answer(createRefund(api, { transaction_id, body, idempotencyKey })));
+    await once(body, (idempotencyKey) =>
+      answer(createRefund(api, { transaction_id, body, idempotency_key: idempotencyKey })),
+    );
     await onDone();
     announce(labels.done);
   };

@@ -30,7 +30,9 @@ export function TransferDialog({ order, onDone, onClose }: TransferDialogProps) 
   const made = useRef('');
   const transfer = async () => {
     const body = { to_account_id: to, amount: minor, currency, description };
-    const { data } = await once(body, (idempotencyKey) => answer(createTransfer(api, { body, idempotencyKey })));
+    const { data } = await once(body, (idempotencyKey) =>
+      answer(createTransfer(api, { body, idempotency_key: idempotencyKey })),
+    );
     made.current = data.transaction_id;
   };
   return (

@@ -29,7 +29,7 @@ export async function openWithGateways(env: Record<string, string> = {}): Promis
 export async function givenStarted({ payment }: Merchant, order_id: string): Promise<TransactionDetailView> {
   await replaceReturnOrigins(payment, { body: { origins: [SHOP] } });
   const body = { provider: 'stripe' as const, amount: 8_900, currency: 'USD', order_id, return_url: `${SHOP}/thanks` };
-  return (await startPayment(payment, { body, idempotencyKey: uniqueName('key') })).data;
+  return (await startPayment(payment, { body, idempotency_key: uniqueName('key') })).data;
 }
 
 /** A partial refund of a settled payment, pending or made. */
@@ -37,5 +37,5 @@ export const givenRefund = ({ payment }: Merchant, transaction_id: string, amoun
   createRefund(payment, {
     transaction_id,
     body: { amount, reason: 'Item out of stock' },
-    idempotencyKey: uniqueName('key'),
+    idempotency_key: uniqueName('key'),
   });

@@ -13,7 +13,7 @@ import { type Merchant, SECRETS } from './stage';
 async function givenPaid({ simulator }: GatewayStage, { payment }: Merchant): Promise<TransactionDetailView> {
   await replaceReturnOrigins(payment, { body: { origins: [SHOP] } });
   const body = { provider: 'razorpay' as const, amount: 8_900, currency: 'INR', return_url: `${SHOP}/thanks` };
-  const { data } = await startPayment(payment, { body, idempotencyKey: uniqueName('key') });
+  const { data } = await startPayment(payment, { body, idempotency_key: uniqueName('key') });
   await simulator.pay('razorpay', data.provider_reference!);
   return (await refreshTransaction(payment, data)).data;
 }

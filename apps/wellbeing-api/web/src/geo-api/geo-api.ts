@@ -40,7 +40,7 @@ interface SentFile {
 const NO_CHOICES: TableChoices = { types: {} };
 
 const parametersOf = (filter: string | null) =>
-  filter === null ? {} : ({ filter, 'filter-lang': 'cql2-json' } as const);
+  filter === null ? {} : ({ filter, filter_lang: 'cql2-json' } as const);
 
 /** The operations of the geospatial API that the app uses. */
 export class GeoApi {
@@ -71,7 +71,7 @@ export class GeoApi {
   }
 
   getCollection(collectionId: string): Promise<Collection> {
-    return answer(sdk.getCollection(this.client, { collectionId }));
+    return answer(sdk.getCollection(this.client, { collection_id: collectionId }));
   }
 
   createCollection(title: string, visibility: Visibility): Promise<Collection> {
@@ -79,12 +79,12 @@ export class GeoApi {
   }
 
   updateCollection(collectionId: string, changes: CollectionChanges): Promise<Collection> {
-    return answer(sdk.updateCollection(this.client, { collectionId, body: changes }));
+    return answer(sdk.updateCollection(this.client, { collection_id: collectionId, body: changes }));
   }
 
   /** Deletes the collection with all its places. */
   async deleteCollection(collectionId: string): Promise<void> {
-    await answer(sdk.deleteCollection(this.client, { collectionId }));
+    await answer(sdk.deleteCollection(this.client, { collection_id: collectionId }));
   }
 
   /** A page of the attribute table. @param sortby a property with `+` or `-` before it */
@@ -106,24 +106,31 @@ export class GeoApi {
 
   /** The properties that the collection can be filtered by. */
   async getQueryables(collectionId: string): Promise<Queryable[]> {
-    return queryablesOf(await answer(sdk.getCollectionQueryables(this.client, { collectionId })));
+    return queryablesOf(await answer(sdk.getCollectionQueryables(this.client, { collection_id: collectionId })));
   }
 
   /** The current feature, and the ETag for a change of it. */
   async getFeature(collectionId: string, featureId: string): Promise<{ feature: Feature; etag: string }> {
-    const call = sdk.getFeature(this.client, { collectionId, featureId });
+    const call = sdk.getFeature(this.client, { collection_id: collectionId, feature_id: featureId });
     const { data, response } = await answer(call.withResponse());
     return { feature: data as unknown as Feature, etag: response.headers.get('ETag') ?? '*' };
   }
 
   /** Changes the members of the patch. The service refuses a stale ETag. */
   async updateFeature(collectionId: string, featureId: string, etag: string, patch: object): Promise<void> {
-    await answer(sdk.updateFeature(this.client, { collectionId, featureId, ifMatch: etag, body: patch as never }));
+    await answer(
+      sdk.updateFeature(this.client, {
+        collection_id: collectionId,
+        feature_id: featureId,
+        if_match: etag,
+        body: patch as never,
+      }),
+    );
   }
 
   /** West, south, east, north of a collection; null if no feature has a place. */
   async getBounds(collectionId: string): Promise<Bounds | null> {
-    const { extent } = await answer(sdk.getCollection(this.client, { collectionId }));
+    const { extent } = await answer(sdk.getCollection(this.client, { collection_id: collectionId }));
     return (extent?.spatial?.bbox[0] as Bounds | undefined) ?? null;
   }
 
@@ -155,7 +162,7 @@ export class GeoApi {
   }
 
   async deleteImport(importId: string): Promise<void> {
-    await answer(sdk.deleteImport(this.client, { importId }));
+    await answer(sdk.deleteImport(this.client, { import_id: importId }));
   }
 
   /**
@@ -182,7 +189,7 @@ export class GeoApi {
     while (current.state === 'pending' || current.state === 'running') {
       onProgress?.({ reading: current });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      current = await answer(sdk.getImport(this.client, { importId: sent.id }));
+      current = await answer(sdk.getImport(this.client, { import_id: sent.id }));
     }
     await this.deleteImport(sent.id);
     if (!current.error) return current;
@@ -193,7 +200,9 @@ export class GeoApi {
   /** Deletes only the current version: if another client changed it meanwhile, the service returns 412. */
   async deleteFeature(collectionId: string, featureId: string): Promise<void> {
     const { etag } = await this.getFeature(collectionId, featureId);
-    await answer(sdk.deleteFeature(this.client, { collectionId, featureId, ifMatch: etag }));
+    await answer(
+      sdk.deleteFeature(this.client, { collection_id: collectionId, feature_id: featureId, if_match: etag }),
+    );
   }
 
   async listNearby({ latitude: lat, longitude: lon, radiusMeters: radius }: NearbySearch): Promise<NearbyFeature[]> {
@@ -202,7 +211,7 @@ export class GeoApi {
   }
 
   async exportCollection(collectionId: string, f: ExportFormat): Promise<Blob> {
-    const file = sdk.exportCollection(this.client, { collectionId, f });
+    const file = sdk.exportCollection(this.client, { collection_id: collectionId, f });
     const { data, response } = await answer(file.withResponse());
     return new Blob([data], { type: response.headers.get('Content-Type') ?? '' });
   }
@@ -229,13 +238,24 @@ export class GeoApi {
     position: { cursor?: string; sortby?: string[] },
   ): Promise<FeaturePage> {
     const page = await answer(
-      sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, ...position, ...parametersOf(filter) }),
+      sdk.listFeatures(this.client, {
+        collection_id: collectionId,
+        limit: PAGE_SIZE,
+        ...position,
+        ...parametersOf(filter),
+      }),
     );
     return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
   }
 
   private async readTile({ collectionId, filter, z, x, y }: TileWish, signal?: AbortSignal): Promise<ArrayBuffer> {
-    const asked = { collectionId, tileMatrix: z, tileRow: y, tileCol: x, ...parametersOf(filter) };
+    const asked = {
+      collection_id: collectionId,
+      tile_matrix: z,
+      tile_row: y,
+      tile_col: x,
+      ...parametersOf(filter),
+    };
     const tile = (await answer(sdk.getTile(this.client, asked, { signal }))) as Blob | undefined;
     return tile?.arrayBuffer() ?? new ArrayBuffer(0);
   }

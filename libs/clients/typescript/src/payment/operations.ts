@@ -303,7 +303,7 @@ export function createRefund(
   options?: CallOptions,
 ): Call<RefundResponse> {
   return client.send(
-    { name: 'createRefund', method: 'POST', path: '/v1/transactions/{transaction_id}/refunds', keyed: true },
+    { name: 'createRefund', method: 'POST', path: '/v1/transactions/{transaction_id}/refunds', keyed: 'always' },
     input,
     options,
   );
@@ -1549,7 +1549,7 @@ export function resolveAmount(
   options?: CallOptions,
 ): Call<TransactionResponse> {
   return client.send(
-    { name: 'resolveAmount', method: 'POST', path: '/v1/transactions/{transaction_id}/review', keyed: true },
+    { name: 'resolveAmount', method: 'POST', path: '/v1/transactions/{transaction_id}/review', keyed: 'always' },
     input,
     options,
   );
@@ -1711,7 +1711,7 @@ export function startPayment(
   input: StartPaymentInput,
   options?: CallOptions,
 ): Call<TransactionDetailResponse> {
-  return client.send({ name: 'startPayment', method: 'POST', path: '/v1/payments', keyed: true }, input, options);
+  return client.send({ name: 'startPayment', method: 'POST', path: '/v1/payments', keyed: 'always' }, input, options);
 }
 
 /**

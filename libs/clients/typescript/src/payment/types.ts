@@ -5772,7 +5772,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       body: components['schemas']['CreateApiKeyDto'];
     };
     CreateDepositInput: {
@@ -5780,7 +5780,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       body: components['schemas']['CreateDepositDto'];
     };
     CreateEventEndpointInput: {
@@ -5788,7 +5788,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       body: components['schemas']['CreateEventEndpointDto'];
     };
     CreateRefundInput: {
@@ -5802,7 +5802,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey: string;
+      idempotency_key?: string;
       body: components['schemas']['CreateRefundDto'];
     };
     CreateTransferInput: {
@@ -5810,7 +5810,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       body: components['schemas']['CreateTransferDto'];
     };
     DecideEventInput: {
@@ -6585,7 +6585,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey: string;
+      idempotency_key?: string;
       body: components['schemas']['OwnReviewDto'];
     };
     RevokeApiKeyInput: {
@@ -6596,7 +6596,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       body: components['schemas']['RotateApiKeyDto'];
     };
     RotateEventEndpointSecretInput: {
@@ -6609,7 +6609,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       body: components['schemas']['RotateSecretDto'];
     };
     SendReportInput: {
@@ -6660,7 +6660,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey: string;
+      idempotency_key?: string;
       body: components['schemas']['StartPaymentDto'];
     };
     TestEventEndpointInput: {

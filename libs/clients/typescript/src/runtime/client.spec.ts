@@ -35,16 +35,16 @@ describe('a client', () => {
   it('puts each field of an input where it belongs', async () => {
     server.answers({ status: 204 });
     const geo = wellbeingClient({ baseUrl: `${server.url}/`, headers: { 'x-app': 'map' } });
-    await deleteFeature(geo, { collectionId: 'a/b', featureId: 'ö', ifMatch: '"3"' });
-    await listFeatures(geo, { collectionId: 'c', bbox: [1, 2, 3, 4], limit: 5, datetime: undefined });
-    await createDeposit(payment(), { body: { provider: 'stripe', amount: 1, currency: 'EUR' }, idempotencyKey: 'k' });
+    await deleteFeature(geo, { collection_id: 'a/b', feature_id: 'ö', if_match: '"3"' });
+    await listFeatures(geo, { collection_id: 'c', filter_lang: 'cql2-text', bbox: [1, 2, 3, 4], datetime: undefined });
+    await createDeposit(payment(), { body: { provider: 'stripe', amount: 1, currency: 'EUR' }, idempotency_key: 'k' });
     expect(server.arrived).toMatchObject([
       {
         method: 'DELETE',
         url: '/geo/v2/collections/a%2Fb/items/%C3%B6',
         headers: { 'if-match': '"3"', 'x-app': 'map' },
       },
-      { method: 'GET', url: '/geo/v2/collections/c/items?bbox=1%2C2%2C3%2C4&limit=5', body: '' },
+      { method: 'GET', url: '/geo/v2/collections/c/items?filter-lang=cql2-text&bbox=1%2C2%2C3%2C4', body: '' },
       {
         method: 'POST',
         url: '/v1/deposits',
@@ -54,9 +54,13 @@ describe('a client', () => {
     ]);
   });
 
-  it('sends nothing where a parameter of the path is missing', () => {
+  it('sends nothing where a parameter of the path is missing', async () => {
     server.answers({});
-    return expect(getTransaction(payment(), { transaction_id: '' })).rejects.toThrow('transaction_id is required');
+    const geo = wellbeingClient({ baseUrl: server.url });
+    await Promise.all([
+      expect(getTransaction(payment(), { transaction_id: '' })).rejects.toThrow('transaction_id is required'),
+      expect(getFeature(geo, { collection_id: '', feature_id: 'f' })).rejects.toThrow('collection_id is required'),
+    ]);
   });
 
   it('sends a form as a form, and text as it is', async () => {
@@ -72,7 +76,7 @@ describe('a client', () => {
 
   it('gives the response with the body on request', async () => {
     server.answers({ body: { type: 'Feature' }, headers: { etag: '"7"' } });
-    const call = getFeature(wellbeingClient({ baseUrl: server.url }), { collectionId: 'c', featureId: 'f' });
+    const call = getFeature(wellbeingClient({ baseUrl: server.url }), { collection_id: 'c', feature_id: 'f' });
     const { data, response } = await call.withResponse();
     expect([data.type, response.headers.get('etag')]).toEqual(['Feature', '"7"']);
   });
@@ -137,7 +141,7 @@ describe('pages', () => {
     server.answers({ body: { features: [{ id: 1 }], links } }, { body: { features: [{ id: 2 }] } });
     const ids: unknown[] = [];
     const geo = wellbeingClient({ baseUrl: server.url });
-    for await (const { id } of listFeatures(geo, { collectionId: 'c', limit: 1 })) ids.push(id);
+    for await (const { id } of listFeatures(geo, { collection_id: 'c', limit: 1 })) ids.push(id);
     expect(ids).toEqual([1, 2]);
     expect(server.arrived[1]!.url).toBe('/geo/v2/collections/c/items?limit=1&cursor=abc%3D');
   });
@@ -181,6 +185,19 @@ describe('an error', () => {
       retryAfterSeconds: 9,
     });
     expect(thrown.message).toBe('listWallets (GET /v1/wallets) answered 429 RATE_LIMITED: Later.');
+  });
+
+  it('has the address of the page about its code, and the problem of each field', async () => {
+    const details = [{ field: 'amount', code: 'OUT_OF_RANGE', message: 'amount must be positive' }];
+    const error = { code: 'VALIDATION_FAILED', message: 'No.', doc_url: '/errors#VALIDATION_FAILED', details };
+    server.answers({ status: 422, body: { error } });
+    expect(await caught(listWallets(payment()))).toMatchObject({
+      docUrl: `${server.url}/errors#VALIDATION_FAILED`,
+      details,
+      fieldProblems: details,
+    });
+    server.answers({ status: 422, body: { error: { ...error, doc_url: undefined, details: [{ index: 0 }] } } });
+    expect(await caught(listWallets(payment()))).toMatchObject({ docUrl: undefined, fieldProblems: [] });
   });
 
   it('has one of the codes that the document names, as its type', () => {

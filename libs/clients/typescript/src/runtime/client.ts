@@ -37,24 +37,26 @@ export interface Operation {
   path: string;
   /** A look-up that is a POST: it may be repeated. */
   reads?: boolean;
-  /** It takes an `Idempotency-Key`: with one it may be repeated. */
-  keyed?: boolean;
+  /** It takes an `Idempotency-Key`: with one it may be repeated. `always`: it refuses a request without one. */
+  keyed?: boolean | 'always';
+  /** The service's names of parameters in path and query, where an input has others. */
+  names?: Record<string, string>;
   reading?: Reading;
 }
 
 interface Input {
   body?: unknown;
-  idempotencyKey?: string;
-  ifMatch?: string;
-  contentCrs?: string;
+  idempotency_key?: string;
+  if_match?: string;
+  content_crs?: string;
   prefer?: string;
 }
 
 /** Fields of an input that are header fields; all others but `body` are in the path or the query. */
 const HEADERS = {
-  idempotencyKey: 'idempotency-key',
-  ifMatch: 'if-match',
-  contentCrs: 'content-crs',
+  idempotency_key: 'idempotency-key',
+  if_match: 'if-match',
+  content_crs: 'content-crs',
   prefer: 'prefer',
 } as const;
 
@@ -88,8 +90,9 @@ export class ServiceClient<Service extends string> {
 
   async #perform<Body>(operation: Operation, input: Input, options: CallOptions): Promise<Answer<Body>> {
     const retry = { ...this.#options.retry, ...options.retry };
-    const keyed = operation.keyed && retry.tries !== 1 ? { idempotencyKey: randomKey(), ...defined(input) } : input;
-    const mayRepeat = operation.method === 'GET' || operation.reads || (operation.keyed && 'idempotencyKey' in keyed);
+    const isKeyMade = operation.keyed === 'always' || (operation.keyed && retry.tries !== 1);
+    const keyed = isKeyMade ? { idempotency_key: randomKey(), ...defined(input) } : input;
+    const mayRepeat = operation.method === 'GET' || operation.reads || (operation.keyed && 'idempotency_key' in keyed);
     let renewed = false;
     for (let tried = 1; ;) {
       const credential = (await this.#options.credential?.headers(operation.method)) ?? {};
@@ -115,7 +118,7 @@ export class ServiceClient<Service extends string> {
   ): Promise<Answer<Body> | PlatformError> {
     const { cookies, timeoutSeconds = 30, fetch: send = globalThis.fetch } = this.#options;
     const label = `${operation.name} (${operation.method} ${operation.path})`;
-    const address = this.baseUrl + addressOf(operation.path, input);
+    const address = this.baseUrl + addressOf(operation, input);
     const encoded = encodedBody(input.body);
     const headers = headersOf(
       { ...encoded.headers, ...this.#options.headers, ...credential, ...options.headers },
@@ -169,28 +172,29 @@ function headersOf(fields: HeaderFields, input: Input): Headers {
 type Parameter = string | number | boolean | number[] | null | undefined;
 
 /** The path with its parameters, and all other fields of the input as the query. */
-function addressOf(path: string, input: object): string {
-  const {
-    body: _body,
-    idempotencyKey: _key,
-    ifMatch: _version,
-    contentCrs: _crs,
-    prefer: _preference,
-    ...parameters
-  } = input as Input & Record<string, Parameter>;
+function addressOf({ path, names = {} }: Operation, input: object): string {
+  const parameters = new Map(
+    Object.entries(input as Record<string, Parameter>)
+      .filter(([name]) => name !== 'body' && !(name in HEADERS))
+      .map(([name, value]) => [names[name] ?? name, value]),
+  );
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = parameters[name];
-    delete parameters[name];
-    if (value === undefined || value === null || value === '') throw new TypeError(`${name} is required`);
+    const value = parameters.get(name);
+    parameters.delete(name);
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`${inputNameOf(names, name)} is required`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
+  for (const [name, value] of parameters) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const text = query.toString();
   return text ? `${filled}?${text}` : filled;
 }
+
+const inputNameOf = (names: Record<string, string>, documented: string): string =>
+  Object.keys(names).find((name) => names[name] === documented) ?? documented;
 
 /** `crypto.randomUUID` is missing on pages without https, such as those of development. */
 const randomKey = (): string =>

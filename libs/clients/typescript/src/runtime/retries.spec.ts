@@ -7,7 +7,7 @@ import {
   recordAuthEvent,
   verifyCredentialContext,
 } from '../db-node/index.ts';
-import { createDeposit, listWallets, paymentClient, revokeApiKey } from '../payment/index.ts';
+import { createDeposit, listWallets, paymentClient, revokeApiKey, startPayment } from '../payment/index.ts';
 import { delaySecondsOf, wait } from './retry.ts';
 
 const retry = { baseDelaySeconds: 0.001 };
@@ -50,8 +50,16 @@ describe('what is sent again', () => {
 
   it('is a payment under the key that its caller chose', async () => {
     server.answers(unavailable, { status: 201, body: {} });
-    await createDeposit(payment(), { body: deposit, idempotencyKey: 'order-1001' });
+    await createDeposit(payment(), { body: deposit, idempotency_key: 'order-1001' });
     expect(server.arrived.map(({ headers }) => headers['idempotency-key'])).toEqual(['order-1001', 'order-1001']);
+  });
+
+  it('has a key that the client makes, where the service demands one and the caller gives none', async () => {
+    server.answers({ status: 201, body: {} });
+    await startPayment(paymentClient({ baseUrl: server.url, retry: { tries: 1 } }), {
+      body: { provider: 'stripe', amount: 100, currency: 'EUR' },
+    });
+    expect(server.arrived[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('never repeats an operation that must happen once', async () => {

@@ -282,7 +282,12 @@ export function createFeature(
   options?: CallOptions,
 ): Call<FeatureResponse> {
   return client.send(
-    { name: 'createFeature', method: 'POST', path: '/geo/v2/collections/{collectionId}/items' },
+    {
+      name: 'createFeature',
+      method: 'POST',
+      path: '/geo/v2/collections/{collectionId}/items',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -337,7 +342,12 @@ export function deleteCollection(
   options?: CallOptions,
 ): Call<void> {
   return client.send(
-    { name: 'deleteCollection', method: 'DELETE', path: '/geo/v2/collections/{collectionId}' },
+    {
+      name: 'deleteCollection',
+      method: 'DELETE',
+      path: '/geo/v2/collections/{collectionId}',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -354,7 +364,12 @@ export function deleteCollection(
  */
 export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput, options?: CallOptions): Call<void> {
   return client.send(
-    { name: 'deleteFeature', method: 'DELETE', path: '/geo/v2/collections/{collectionId}/items/{featureId}' },
+    {
+      name: 'deleteFeature',
+      method: 'DELETE',
+      path: '/geo/v2/collections/{collectionId}/items/{featureId}',
+      names: { collection_id: 'collectionId', feature_id: 'featureId' },
+    },
     input,
     options,
   );
@@ -375,7 +390,12 @@ export function deleteFeatures(
   options?: CallOptions,
 ): Call<DeletedResponse> {
   return client.send(
-    { name: 'deleteFeatures', method: 'DELETE', path: '/geo/v2/collections/{collectionId}/items' },
+    {
+      name: 'deleteFeatures',
+      method: 'DELETE',
+      path: '/geo/v2/collections/{collectionId}/items',
+      names: { collection_id: 'collectionId', filter_lang: 'filter-lang', filter_crs: 'filter-crs' },
+    },
     input,
     options,
   );
@@ -404,7 +424,11 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
  * `DELETE /geo/v2/imports/{importId}`
  */
 export function deleteImport(client: WellbeingClient, input: DeleteImportInput, options?: CallOptions): Call<void> {
-  return client.send({ name: 'deleteImport', method: 'DELETE', path: '/geo/v2/imports/{importId}' }, input, options);
+  return client.send(
+    { name: 'deleteImport', method: 'DELETE', path: '/geo/v2/imports/{importId}', names: { import_id: 'importId' } },
+    input,
+    options,
+  );
 }
 
 /**
@@ -460,7 +484,13 @@ export function exportCollection(
   options?: CallOptions,
 ): Call<string> {
   return client.send(
-    { name: 'exportCollection', method: 'GET', path: '/geo/v2/collections/{collectionId}/export', reading: 'text' },
+    {
+      name: 'exportCollection',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/export',
+      names: { collection_id: 'collectionId' },
+      reading: 'text',
+    },
     input,
     options,
   );
@@ -498,7 +528,12 @@ export function getCollection(
   options?: CallOptions,
 ): Call<CollectionResponse> {
   return client.send(
-    { name: 'getCollection', method: 'GET', path: '/geo/v2/collections/{collectionId}' },
+    {
+      name: 'getCollection',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -519,7 +554,12 @@ export function getCollectionQueryables(
   options?: CallOptions,
 ): Call<GetCollectionQueryablesResult> {
   return client.send(
-    { name: 'getCollectionQueryables', method: 'GET', path: '/geo/v2/collections/{collectionId}/queryables' },
+    {
+      name: 'getCollectionQueryables',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/queryables',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -540,7 +580,12 @@ export function getCollectionSchema(
   options?: CallOptions,
 ): Call<GetCollectionSchemaResult> {
   return client.send(
-    { name: 'getCollectionSchema', method: 'GET', path: '/geo/v2/collections/{collectionId}/schema' },
+    {
+      name: 'getCollectionSchema',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/schema',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -578,7 +623,12 @@ export function getFeature(
   options?: CallOptions,
 ): Call<FeatureResponse> {
   return client.send(
-    { name: 'getFeature', method: 'GET', path: '/geo/v2/collections/{collectionId}/items/{featureId}' },
+    {
+      name: 'getFeature',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/items/{featureId}',
+      names: { collection_id: 'collectionId', feature_id: 'featureId' },
+    },
     input,
     options,
   );
@@ -599,7 +649,12 @@ export function getFeatureSchema(
   options?: CallOptions,
 ): Call<GetFeatureSchemaResult> {
   return client.send(
-    { name: 'getFeatureSchema', method: 'GET', path: '/geo/v2/collections/{collectionId}/schemas/feature' },
+    {
+      name: 'getFeatureSchema',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/schemas/feature',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -692,7 +747,11 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
  * `GET /geo/v2/imports/{importId}`
  */
 export function getImport(client: WellbeingClient, input: GetImportInput, options?: CallOptions): Call<ImportResponse> {
-  return client.send({ name: 'getImport', method: 'GET', path: '/geo/v2/imports/{importId}' }, input, options);
+  return client.send(
+    { name: 'getImport', method: 'GET', path: '/geo/v2/imports/{importId}', names: { import_id: 'importId' } },
+    input,
+    options,
+  );
 }
 
 /**
@@ -775,6 +834,14 @@ export function getTile(client: WellbeingClient, input: GetTileInput, options?: 
       name: 'getTile',
       method: 'GET',
       path: '/geo/v2/collections/{collectionId}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}',
+      names: {
+        filter_lang: 'filter-lang',
+        filter_crs: 'filter-crs',
+        tile_col: 'tileCol',
+        tile_row: 'tileRow',
+        tile_matrix: 'tileMatrix',
+        collection_id: 'collectionId',
+      },
       reading: 'blob',
     },
     input,
@@ -797,7 +864,12 @@ export function getTileSet(
   options?: CallOptions,
 ): Call<GetTileSetResult> {
   return client.send(
-    { name: 'getTileSet', method: 'GET', path: '/geo/v2/collections/{collectionId}/tiles/WebMercatorQuad' },
+    {
+      name: 'getTileSet',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/tiles/WebMercatorQuad',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -899,7 +971,19 @@ export function listFeatures(
   options?: CallOptions,
 ): PagedCall<FeatureCollectionResponse, FeatureCollectionResponse['features'][number]> {
   return client.sendPaged(
-    { name: 'listFeatures', method: 'GET', path: '/geo/v2/collections/{collectionId}/items' },
+    {
+      name: 'listFeatures',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/items',
+      names: {
+        collection_id: 'collectionId',
+        bbox_crs: 'bbox-crs',
+        result_type: 'resultType',
+        filter_lang: 'filter-lang',
+        filter_crs: 'filter-crs',
+        skip_geometry: 'skipGeometry',
+      },
+    },
     'features',
     input,
     options,
@@ -1081,7 +1165,12 @@ export function listTileSets(
   options?: CallOptions,
 ): Call<TileSetsResponse> {
   return client.send(
-    { name: 'listTileSets', method: 'GET', path: '/geo/v2/collections/{collectionId}/tiles' },
+    {
+      name: 'listTileSets',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/tiles',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -1232,7 +1321,12 @@ export function replaceFeature(
   options?: CallOptions,
 ): Call<FeatureResponse> {
   return client.send(
-    { name: 'replaceFeature', method: 'PUT', path: '/geo/v2/collections/{collectionId}/items/{featureId}' },
+    {
+      name: 'replaceFeature',
+      method: 'PUT',
+      path: '/geo/v2/collections/{collectionId}/items/{featureId}',
+      names: { collection_id: 'collectionId', feature_id: 'featureId' },
+    },
     input,
     options,
   );
@@ -1253,7 +1347,12 @@ export function replaceFeatures(
   options?: CallOptions,
 ): Call<ReplacedResponse> {
   return client.send(
-    { name: 'replaceFeatures', method: 'PUT', path: '/geo/v2/collections/{collectionId}/items' },
+    {
+      name: 'replaceFeatures',
+      method: 'PUT',
+      path: '/geo/v2/collections/{collectionId}/items',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -1736,7 +1835,12 @@ export function updateCollection(
   options?: CallOptions,
 ): Call<CollectionResponse> {
   return client.send(
-    { name: 'updateCollection', method: 'PATCH', path: '/geo/v2/collections/{collectionId}' },
+    {
+      name: 'updateCollection',
+      method: 'PATCH',
+      path: '/geo/v2/collections/{collectionId}',
+      names: { collection_id: 'collectionId' },
+    },
     input,
     options,
   );
@@ -1757,7 +1861,12 @@ export function updateFeature(
   options?: CallOptions,
 ): Call<FeatureResponse> {
   return client.send(
-    { name: 'updateFeature', method: 'PATCH', path: '/geo/v2/collections/{collectionId}/items/{featureId}' },
+    {
+      name: 'updateFeature',
+      method: 'PATCH',
+      path: '/geo/v2/collections/{collectionId}/items/{featureId}',
+      names: { collection_id: 'collectionId', feature_id: 'featureId' },
+    },
     input,
     options,
   );

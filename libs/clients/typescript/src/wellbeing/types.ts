@@ -2602,12 +2602,12 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
-      contentCrs?: string;
+      content_crs?: string;
       body: components['schemas']['FeatureBody'];
     };
     CreatePersonalTokenInput: {
@@ -2621,28 +2621,28 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
     };
     DeleteFeatureInput: {
       /**
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /** @description The feature: a UUID, or the id that its owner gave to it. */
-      featureId: string;
+      feature_id: string;
       /**
        * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
        * @example "1"
        */
-      ifMatch?: string;
+      if_match?: string;
     };
     DeleteFeaturesInput: {
       /**
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
       filter?: string;
       /**
@@ -2650,13 +2650,13 @@ export interface components {
        * @default cql2-text
        * @enum {string}
        */
-      'filter-lang'?: 'cql2-text' | 'cql2-json';
+      filter_lang?: 'cql2-text' | 'cql2-json';
       /**
        * Format: uri
        * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
-      'filter-crs'?: string;
+      filter_crs?: string;
       /** @description An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`. */
       datetime?: string;
       /** @description West, south, east, north in degrees, or in the axes of `bbox-crs` in their order. With six numbers, the third and the sixth are the lowest and the highest height. Features without heights match every height. */
@@ -2672,7 +2672,7 @@ export interface components {
        * Format: uuid
        * @description The id of the import.
        */
-      importId: string;
+      import_id: string;
     };
     EndAccountSessionsInput: {
       /**
@@ -2688,7 +2688,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The format of the file.
        * @default geojson
@@ -2701,7 +2701,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -2713,7 +2713,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -2743,7 +2743,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -2789,9 +2789,9 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /** @description The feature: a UUID, or the id that its owner gave to it. */
-      featureId: string;
+      feature_id: string;
       /**
        * Format: uri
        * @description The URI of the reference system of the coordinates in the response, one that the collection lists in `crs`. Axes are in the order of its authority.
@@ -2809,7 +2809,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -2878,7 +2878,7 @@ export interface components {
        * Format: uuid
        * @description The id of the import.
        */
-      importId: string;
+      import_id: string;
     };
     GetTileInput: {
       /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
@@ -2888,31 +2888,31 @@ export interface components {
        * @default cql2-text
        * @enum {string}
        */
-      'filter-lang'?: 'cql2-text' | 'cql2-json';
+      filter_lang?: 'cql2-text' | 'cql2-json';
       /**
        * Format: uri
        * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
-      'filter-crs'?: string;
+      filter_crs?: string;
       /** @description The column, counted from the west. */
-      tileCol: number;
+      tile_col: number;
       /** @description The row, counted from the north. */
-      tileRow: number;
+      tile_row: number;
       /** @description The zoom. 0 has one tile, and 18 is the highest. */
-      tileMatrix: number;
+      tile_matrix: number;
       /**
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
     };
     GetTileSetInput: {
       /**
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation. Without it `Accept` decides between the first two.
        * @enum {string}
@@ -2962,7 +2962,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -2980,7 +2980,7 @@ export interface components {
        * @description The URI of the reference system of `bbox`, one that the collection lists in `crs`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
-      'bbox-crs'?: string;
+      bbox_crs?: string;
       /**
        * Format: uri
        * @description The URI of the reference system of the coordinates in the response, one that the collection lists in `crs`. Axes are in the order of its authority.
@@ -3001,7 +3001,7 @@ export interface components {
        * @default results
        * @enum {string}
        */
-      resultType?: 'results' | 'hits';
+      result_type?: 'results' | 'hits';
       /** @description A condition in CQL2 over the queryable properties, such as `height > 3 AND name LIKE 'B%'`. */
       filter?: string;
       /**
@@ -3009,13 +3009,13 @@ export interface components {
        * @default cql2-text
        * @enum {string}
        */
-      'filter-lang'?: 'cql2-text' | 'cql2-json';
+      filter_lang?: 'cql2-text' | 'cql2-json';
       /**
        * Format: uri
        * @description The URI of the reference system of the coordinates in `filter`.
        * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
        */
-      'filter-crs'?: string;
+      filter_crs?: string;
       /** @description The properties to sort by, each with `+` or `-` before it. Features without a value come last. If more than 20 000 features would have to be sorted, the request is refused: then limit it to at most 1000 by a window. */
       sortby?: string[];
       /** @description The names of the properties to return. Default: all. */
@@ -3024,7 +3024,7 @@ export interface components {
        * @description Omits the geometry: it is null in the response.
        * @default false
        */
-      skipGeometry?: boolean;
+      skip_geometry?: boolean;
     };
     ListFeaturesNearbyInput: {
       /**
@@ -3121,7 +3121,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -3181,19 +3181,19 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /** @description The feature: a UUID, or the id that its owner gave to it. */
-      featureId: string;
+      feature_id: string;
       /**
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
-      contentCrs?: string;
+      content_crs?: string;
       /**
        * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
        * @example "1"
        */
-      ifMatch?: string;
+      if_match?: string;
       body: components['schemas']['FeatureBody'];
     };
     ReplaceFeaturesInput: {
@@ -3201,7 +3201,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /**
        * @description Refuses the request if anything would be omitted or repaired. `error.details` lists each case.
        * @default false
@@ -3213,7 +3213,7 @@ export interface components {
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
-      contentCrs?: string;
+      content_crs?: string;
       body: components['schemas']['FeatureCollectionBody'];
     };
     ReplaceIdentityCheckInput: {
@@ -3292,12 +3292,12 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotency_key?: string;
       /**
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
-      contentCrs?: string;
+      content_crs?: string;
       /**
        * @description `respond-async`: the file is read in the background, whatever its size (RFC 7240).
        * @example respond-async
@@ -3347,7 +3347,7 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       body: components['schemas']['UpdateCollectionDto'];
     };
     UpdateFeatureInput: {
@@ -3355,19 +3355,19 @@ export interface components {
        * Format: uuid
        * @description The collection.
        */
-      collectionId: string;
+      collection_id: string;
       /** @description The feature: a UUID, or the id that its owner gave to it. */
-      featureId: string;
+      feature_id: string;
       /**
        * @description The URI of the reference system of the coordinates in the body, in angle brackets. Axes are in the order of its authority. Default: degrees of WGS 84, longitude first.
        * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
        */
-      contentCrs?: string;
+      content_crs?: string;
       /**
        * @description The ETag of the feature as last read, or `*`. Required if the collection’s `locking` is `required`. A stale ETag is always refused.
        * @example "1"
        */
-      ifMatch?: string;
+      if_match?: string;
       /**
        * @example {
        *       "properties": {

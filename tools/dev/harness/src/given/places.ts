@@ -31,6 +31,6 @@ export async function givenFeature(
   collection?: Parameters<typeof givenCollection>[2],
 ): Promise<{ collectionId: string; featureId: string }> {
   const collectionId = await givenCollection(wellbeing, headers, collection);
-  const { id } = await createFeature(wellbeing, { collectionId, body: FEATURE }, { headers });
+  const { id } = await createFeature(wellbeing, { collection_id: collectionId, body: FEATURE }, { headers });
   return { collectionId, featureId: id };
 }

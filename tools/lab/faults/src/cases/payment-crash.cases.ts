@@ -86,7 +86,7 @@ async function startedAt1(stage: PaymentStage, amount: number) {
   const client = stage.client(1);
   await replaceReturnOrigins(client, { body: { origins: [RETURN_ORIGIN] } }, { headers });
   const body = { provider: 'stripe' as const, amount, currency: 'USD', return_url: `${RETURN_ORIGIN}/back` };
-  const { data } = await startPayment(client, { idempotencyKey: uniqueName('key'), body }, { headers });
+  const { data } = await startPayment(client, { idempotency_key: uniqueName('key'), body }, { headers });
   return { headers, transaction_id: data.transaction_id, gatewayId: data.next_action!.url!.split('/').at(-1)! };
 }
 

@@ -10,6 +10,7 @@ from ..models.return_origins_dto import ReturnOriginsDto
 from ..models.return_origins_response import ReturnOriginsResponse
 from ..models.start_payment_dto import StartPaymentDto
 from ..models.transaction_detail_response import TransactionDetailResponse
+from ..types import UNSET, Unset
 
 
 class PaymentsApi(Api):
@@ -17,7 +18,7 @@ class PaymentsApi(Api):
         self,
         *,
         body: StartPaymentDto,
-        idempotency_key: str,
+        idempotency_key: str | Unset = UNSET,
     ) -> TransactionDetailResponse:
         """Start a payment
 
@@ -40,12 +41,13 @@ class PaymentsApi(Api):
         gets the first answer, marked `Idempotent-Replayed: true`.
 
         Args:
-            idempotency_key (str):
+            idempotency_key (str | Unset):
             body (StartPaymentDto): A payment to start at a gateway.
         """
 
         headers: dict[str, Any] = {}
-        headers["Idempotency-Key"] = idempotency_key
+        if not isinstance(idempotency_key, Unset):
+            headers["Idempotency-Key"] = idempotency_key
 
         _kwargs: dict[str, Any] = {
             "method": "POST",

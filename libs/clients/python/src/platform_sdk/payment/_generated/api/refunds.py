@@ -123,7 +123,7 @@ class RefundsApi(Api):
         transaction_id: UUID,
         *,
         body: CreateRefundDto,
-        idempotency_key: str,
+        idempotency_key: str | Unset = UNSET,
     ) -> RefundResponse:
         """Refund a deposit
 
@@ -146,12 +146,13 @@ class RefundsApi(Api):
 
         Args:
             transaction_id (UUID):
-            idempotency_key (str):
+            idempotency_key (str | Unset):
             body (CreateRefundDto): Amount and reason of a refund.
         """
 
         headers: dict[str, Any] = {}
-        headers["Idempotency-Key"] = idempotency_key
+        if not isinstance(idempotency_key, Unset):
+            headers["Idempotency-Key"] = idempotency_key
 
         _kwargs: dict[str, Any] = {
             "method": "POST",

@@ -314,7 +314,7 @@ class TransactionsApi(Api):
         transaction_id: UUID,
         *,
         body: OwnReviewDto,
-        idempotency_key: str,
+        idempotency_key: str | Unset = UNSET,
     ) -> TransactionResponse:
         """Resolve an amount that differs
 
@@ -332,13 +332,14 @@ class TransactionsApi(Api):
 
         Args:
             transaction_id (UUID):
-            idempotency_key (str):
+            idempotency_key (str | Unset):
             body (OwnReviewDto): A merchant's decision about the review of one of the account's
                 deposits.
         """
 
         headers: dict[str, Any] = {}
-        headers["Idempotency-Key"] = idempotency_key
+        if not isinstance(idempotency_key, Unset):
+            headers["Idempotency-Key"] = idempotency_key
 
         _kwargs: dict[str, Any] = {
             "method": "POST",
