@@ -15,6 +15,12 @@ export function moneyText(minor: number, currency: string): string {
   return shared.texts.money({ number: number.format(minor / 10 ** decimals), currency });
 }
 
+/** For the axis of a chart: `1.5M` of the currency, without its code. */
+export function compactMoney(minor: number, currency: string): string {
+  const number = new Intl.NumberFormat(shared.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return number.format(minor / 10 ** decimalsOf(currency));
+}
+
 /** The same with its sign, for amounts that are added or subtracted. */
 export const changeText = (minor: number, currency: string): string =>
   `${minor > 0 ? '+' : ''}${moneyText(minor, currency)}`.replace('-', '−');

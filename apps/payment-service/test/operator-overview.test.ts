@@ -1,10 +1,14 @@
 import { type Delivery, mobilemoney, razorpay } from '@platform/harness';
+import { times, uniqueName } from '@platform/testing';
 import type { AuditEntryView } from '../src/operators/audit/audit.dto';
 import type { ExplanationView } from '../src/operators/explanations/explanation.dto';
 import type { WaitingView } from '../src/payments/waiting/waiting.dto';
+import type { OperatorStatisticsView } from '../src/operators/statistics/operator-statistics.dto';
+import { OperatorStatisticsStore, QUEUES } from '../src/operators/statistics/operator-statistics.store';
 import { decisionsOf, OPERATORS, TestOperator } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
+import { statementsOf } from './support/statements';
 
 let stage: PaymentStage;
 let app: PaymentApp;
@@ -30,6 +34,9 @@ async function inReview(): Promise<{ payment: Payment; event: string }> {
   return { payment, event: row!.event_id };
 }
 
+const hourBefore = (hours: number): string =>
+  `${new Date(Math.floor(Date.now() / 3_600_000 - hours) * 3_600_000).toISOString().slice(0, 13)}:00:00Z`;
+
 describe('open cases', () => {
   const waiting = async () =>
     Object.fromEntries(
@@ -52,6 +59,65 @@ describe('open cases', () => {
     });
     await decide.transaction(payment.transactionId, { decision: 'reject' });
     expect((await waiting())['needs_review']!.count).toBe(none['needs_review']!.count);
+  });
+});
+
+describe('the work of the last 24 hours', () => {
+  const work = async () =>
+    ((await cleo.get('/operator/statistics').expect(200)).body as { data: OperatorStatisticsView }).data;
+
+  it('has the deliveries of gateways and the delay of reports by hour', async () => {
+    await stage.admin.query(
+      `INSERT INTO gateway_deliveries (provider, period, outcome, deliveries, last_at)
+        SELECT 'adyen', date_trunc('hour', now()) - make_interval(hours => hours), outcome, deliveries, now()
+        FROM (VALUES (1, 'settled', 7), (1, 'duplicate', 2), (1, 'invalid_signature', 3), (24, 'settled', 99))
+          AS counts (hours, outcome, deliveries)`,
+    );
+    const before = (await work()).webhooks.at(-1)?.waiting ?? 0;
+    await inReview();
+    const { gateways, webhooks, is_complete } = await work();
+    expect(gateways.filter(({ provider }) => provider === 'adyen')).toEqual([
+      { hour: hourBefore(1), provider: 'adyen', taken: 9, refused: 3 },
+    ]);
+    expect(webhooks.at(-1)).toMatchObject({ hour: hourBefore(0), waiting: before + 1 });
+    expect(is_complete).toBe(true);
+  });
+
+  it('has the deliveries of events, their delay, and the age of each queue', async () => {
+    const account = uniqueName('acct');
+    // Published two seconds after the change, one delivered after five seconds.
+    await stage.admin.query(
+      `WITH endpoint AS (
+          INSERT INTO event_endpoints (account_id, url) VALUES ($1, 'https://example.com') RETURNING endpoint_id),
+        event AS (
+          INSERT INTO events (account_id, event_id, type, object_type, object_id, snapshot, occurred_at)
+          SELECT $1, event_id((extract(epoch FROM at) * 1000)::bigint, n), 'event_endpoint.test', 'event_endpoint', 'e', '{}',
+            at - interval '2 seconds'
+          FROM (SELECT n, date_trunc('hour', now()) - interval '70 minutes' AS at FROM generate_series(1, 2) AS n) AS times
+          RETURNING event_id, occurred_at)
+        INSERT INTO event_deliveries (account_id, endpoint_id, event_id, object_id, status, finished_at)
+        SELECT $1, endpoint_id, event_id, 'e', status, CASE status WHEN 'delivered' THEN occurred_at + interval '5 seconds' END
+        FROM endpoint, (SELECT *, row_number() OVER (ORDER BY event_id) AS n FROM event) AS events
+        JOIN (VALUES (1, 'delivered'), (2, 'failed')) AS results (n, status) USING (n)`,
+      [account],
+    );
+    const { events, queues } = await work();
+    expect(events.find(({ hour }) => hour === hourBefore(2))).toEqual({
+      hour: hourBefore(2),
+      events: 2,
+      delivered: 1,
+      failed: 1,
+      pending: 0,
+      publication_seconds: 2,
+      delivery_seconds: 5,
+    });
+    expect(queues.map(({ queue }) => queue)).toEqual([...QUEUES]);
+  });
+
+  it('is read in one step by operators who ask at the same moment', async () => {
+    const store = app.app.get(OperatorStatisticsStore, { strict: false });
+    const { sent } = await statementsOf(() => Promise.all(times(10, () => store.read())));
+    expect(sent.filter((text) => /FROM webhook_events/.test(text))).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,11 @@ import { ProposalsService } from './proposals/proposals.service';
 import { OperatorRefundStore } from './refunds/operator-refund.store';
 import { OperatorRefundsController } from './refunds/operator-refunds.controller';
 import { Retention } from './retention';
+import { AccountCounts } from './statistics/account-counts';
+import { OperatorStatisticsController } from './statistics/operator-statistics.controller';
+import { OperatorStatisticsStore } from './statistics/operator-statistics.store';
+import { ReturnsStore } from './statistics/returns.store';
+import { SettlingTimesStore } from './statistics/settling-times.store';
 import { StatisticsController } from './statistics/statistics.controller';
 import { StatisticsStore } from './statistics/statistics.store';
 import { OperatorTransactionStore } from './transactions/operator-transaction.store';
@@ -51,9 +56,11 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     ExplanationsController,
     AuditController,
     ErasuresController,
+    OperatorStatisticsController,
     StatisticsController,
   ],
   providers: [
+    AccountCounts,
     AuditStore,
     DecisionStore,
     DecisionsService,
@@ -66,12 +73,15 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     InboxStore,
     OperatorDeliveryStore,
     OperatorRefundStore,
+    OperatorStatisticsStore,
     OperatorTransactionStore,
     ProposalStore,
     ProposalsMetric,
     ProposalsService,
     RedeliveriesService,
     Retention,
+    ReturnsStore,
+    SettlingTimesStore,
     StatisticsStore,
     UnresolvedStore,
   ],

@@ -142,6 +142,8 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       return sdk.getTransactionTimeline(shop(), { transaction_id });
     },
     getStatistics: () => sdk.getStatistics(shop(), { days: 7 }),
+    getSettlingTimes: () => sdk.getSettlingTimes(shop(), { days: 7 }),
+    getReturns: () => sdk.getReturns(shop(), { currency: 'KES', days: 7 }),
     listTransactions: () => sdk.listTransactions(shop(), { status: 'settled', limit: 1 }),
     listWallets: () => sdk.listWallets(shop()),
     listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES', kind: 'payment' }),
@@ -187,6 +189,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     getOperatorSession: () => sdk.getOperatorSession(anybody, { headers: { cookie: cookie() } }),
     signOutOperator: () => sdk.signOutOperator(operator()),
     countWaiting: () => sdk.countWaiting(operator()),
+    getOperatorStatistics: () => sdk.getOperatorStatistics(operator()),
     listGateways: () => sdk.listGateways(operator()),
     startLedgerVerification: () => sdk.startLedgerVerification(operator()),
     listLedgerVerifications: () => sdk.listLedgerVerifications(operator(), { limit: 1 }),

@@ -1,12 +1,13 @@
 export { Badge, type Tone } from './display/badge';
-export { type Bar, BarChart } from './display/bar-chart';
 export { CopyButton, Id, ShortId } from './display/copy-button';
-export { type Column, DataTable } from './display/data-table';
+export { type Column, Cut, DataTable } from './display/data-table';
 export { Icon, type IconName } from './display/icon';
 export { Loaded } from './display/loaded';
 export { Moment, ZonedMoment } from './display/moment';
 export { Empty, ErrorNotice } from './display/notice';
 export { dayText, fromNow, inUtc, inZone } from './display/time';
+export { TimeChart } from './display/time-chart';
+export type { Point, Series } from './display/time-series';
 export { ConfirmDialog } from './dialogs/confirm.dialog';
 export { Dialog } from './dialogs/dialog';
 export { FormDialog } from './dialogs/form.dialog';

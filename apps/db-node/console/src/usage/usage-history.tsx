@@ -1,5 +1,5 @@
 import { getUsageHistory } from '@platform/sdk/db-node';
-import { BarChart, ChoiceField, Loaded, useResource } from '@platform/web/console';
+import { ChoiceField, Loaded, TimeChart, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { type Period, periodsOf, RANGES, type RangeName, usedText } from './usage-periods';
@@ -44,21 +44,27 @@ export function UsageHistory({ tenantId, services }: UsageHistoryProps) {
 }
 
 function Charts({ periods, span }: { periods: Period[]; span: 'hour' | 'day' }) {
-  const heads = span === 'hour' ? 'Hour' : 'Day';
-  const highest = (figure: 'requests' | 'refused') => Math.max(...periods.map((period) => period[figure]));
-  const chart = (title: string, figure: 'requests' | 'refused', text: (period: Period) => string) => (
-    <BarChart
+  const head = span === 'hour' ? 'Hour' : 'Day';
+  const chart = (title: string, figure: 'requests' | 'refused') => (
+    <TimeChart
       title={`${title} by ${span}`}
-      highest={highest(figure)}
-      highestText={highest(figure).toLocaleString('en')}
-      heads={[heads, title]}
-      bars={periods.map((period) => ({ label: period.label, value: period[figure], text: text(period) }))}
+      head={head}
+      shape="bars"
+      axisText={countText}
+      series={[{ title, tone: figure === 'refused' ? 'bad' : 'accent', text: countText }]}
+      points={periods.map((period) => ({
+        label: period.label,
+        values: [period[figure]],
+        ...(figure === 'requests' && { text: usedText(period, span) }),
+      }))}
     />
   );
   return (
     <div class="charts">
-      {chart('Requests', 'requests', (period) => usedText(period, span))}
-      {chart('Refused', 'refused', ({ refused }) => refused.toLocaleString('en'))}
+      {chart('Requests', 'requests')}
+      {chart('Refused', 'refused')}
     </div>
   );
 }
+
+const countText = (count: number): string => count.toLocaleString('en');

@@ -25,7 +25,7 @@ const isChosen =
   (row: DayStatisticsView) =>
     row.currency === currency && (provider === '' || row.provider === provider);
 
-function sumOf(name: string, rows: DayStatisticsView[]): Figures {
+function figuresOf(name: string, rows: DayStatisticsView[]): Figures {
   return rows.reduce(
     (sum, row) => ({
       name,
@@ -38,12 +38,25 @@ function sumOf(name: string, rows: DayStatisticsView[]): Figures {
   );
 }
 
+export function sumOf(name: string, all: Figures[]): Figures {
+  return all.reduce(
+    (sum, { registered, settled, failed, volume }) => ({
+      name,
+      registered: sum.registered + registered,
+      settled: sum.settled + settled,
+      failed: sum.failed + failed,
+      volume: sum.volume + volume,
+    }),
+    { name, ...NONE },
+  );
+}
+
 /** Oldest first, including days without a payment. */
 export function figuresByDay({ days }: StatisticsView, choice: Choice, count: number, now = Date.now()): Figures[] {
   const rows = days.filter(isChosen(choice));
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    return sumOf(
+    return figuresOf(
       day,
       rows.filter((row) => row.day === day),
     );
@@ -54,7 +67,7 @@ export function figuresByGateway({ days }: StatisticsView, currency: string): Fi
   const rows = days.filter(isChosen({ currency, provider: '' }));
   const providers = [...new Set(rows.map(({ provider }) => provider))].sort();
   return providers.map((provider) =>
-    sumOf(
+    figuresOf(
       provider,
       rows.filter((row) => row.provider === provider),
     ),

@@ -4,13 +4,21 @@ import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { GetReturnsDto, ReturnsResponse, returnsView } from './returns.dto';
+import { ReturnsStore } from './returns.store';
+import { SettlingTimesResponse, settlingTimesView } from './settling-times.dto';
+import { SettlingTimesStore } from './settling-times.store';
 import { DEFAULT_DAYS, GetStatisticsDto, StatisticsResponse, statisticsView } from './statistics.dto';
 import { StatisticsStore } from './statistics.store';
 
 @ApiTags('transactions')
 @Controller('v1/statistics')
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsStore) {}
+  constructor(
+    private readonly statistics: StatisticsStore,
+    private readonly settlingTimes: SettlingTimesStore,
+    private readonly returns: ReturnsStore,
+  ) {}
 
   /**
    * Count deposits by day and gateway
@@ -28,5 +36,39 @@ export class StatisticsController {
     @Query() { days = DEFAULT_DAYS }: GetStatisticsDto,
   ): Promise<StatisticsResponse> {
     return { status: 'success', data: statisticsView(await this.statistics.count(accountId, days)) };
+  }
+
+  /**
+   * Measure how long deposits take to settle
+   *
+   * The median time from the registration of a deposit to its settlement, by day and gateway. A deposit counts on the day
+   * of its registration, in all currencies.
+   */
+  @Get('settling-times')
+  @Requires('read:payments')
+  @ApiOkResponse({ type: SettlingTimesResponse })
+  @ApiErrors('RATE_LIMITED')
+  async getSettlingTimes(
+    @Caller() { accountId }: Principal,
+    @Query() { days = DEFAULT_DAYS }: GetStatisticsDto,
+  ): Promise<SettlingTimesResponse> {
+    return { status: 'success', data: settlingTimesView(await this.settlingTimes.read(accountId, days)) };
+  }
+
+  /**
+   * Count refunds and disputes by day
+   *
+   * In one currency. A refund counts on the day on which it debited the wallet, a dispute on the day on which it was
+   * opened.
+   */
+  @Get('returns')
+  @Requires('read:payments')
+  @ApiOkResponse({ type: ReturnsResponse })
+  @ApiErrors('RATE_LIMITED')
+  async getReturns(
+    @Caller() { accountId }: Principal,
+    @Query() { currency, days = DEFAULT_DAYS }: GetReturnsDto,
+  ): Promise<ReturnsResponse> {
+    return { status: 'success', data: returnsView(currency, await this.returns.read(accountId, currency, days)) };
   }
 }

@@ -3,6 +3,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { boundedScan } from '../../database/bounded-scan';
 import { tables } from '../../database/schema';
+import { AccountCounts } from './account-counts';
 
 /** Maximum number of transactions that one response counts. */
 export const MOST_COUNTED = 50_000;
@@ -71,24 +72,14 @@ export interface Statistics {
 
 @Injectable()
 export class StatisticsStore {
-  private readonly running = new Map<string, { days: number; result: Promise<Statistics> }>();
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counts: AccountCounts,
+  ) {}
 
-  constructor(private readonly dataSource: DataSource) {}
-
-  /**
-   * The account's deposits of the last days, including today. One count of an account runs at a time: callers with the
-   * same request share it, others wait. An account therefore uses at most one connection.
-   */
-  async count(accountId: string, days: number): Promise<Statistics> {
-    for (;;) {
-      const current = this.running.get(accountId);
-      if (current?.days === days) return current.result;
-      if (!current) break;
-      await current.result.catch(() => undefined);
-    }
-    const result = this.read(accountId, days).finally(() => this.running.delete(accountId));
-    this.running.set(accountId, { days, result });
-    return result;
+  /** The account's deposits of the last days, including today. */
+  count(accountId: string, days: number): Promise<Statistics> {
+    return this.counts.run(accountId, `deposits ${days}`, () => this.read(accountId, days));
   }
 
   private async read(accountId: string, days: number): Promise<Statistics> {

@@ -55,6 +55,8 @@ import type {
   GetProposalInput,
   GetReconciliationInput,
   GetRefundInput,
+  GetReturnsInput,
+  GetSettlingTimesInput,
   GetStatisticsInput,
   GetTransactionInput,
   GetTransactionTimelineInput,
@@ -86,6 +88,7 @@ import type {
   MatchReportAgainInput,
   OpenRefundListResponse,
   OperatorDeliveryListResponse,
+  OperatorStatisticsResponse,
   OperatorTransactionListResponse,
   OperatorTransactionResponse,
   ProposalListResponse,
@@ -107,10 +110,12 @@ import type {
   ReplayEventsInput,
   ResolveAmountInput,
   ReturnOriginsResponse,
+  ReturnsResponse,
   RevokeApiKeyInput,
   RotateApiKeyInput,
   RotateEventEndpointSecretInput,
   SendReportInput,
+  SettlingTimesResponse,
   StartLedgerVerificationInput,
   StartPaymentInput,
   StatisticsResponse,
@@ -655,6 +660,23 @@ export function getOperatorSession(client: PaymentClient, options?: CallOptions)
 }
 
 /**
+ * Show the work of the last 24 hours
+ *
+ * Deliveries of gateways, how fast reports took effect, deliveries of events, and the age of each queue, by hour in UTC.
+ *
+ * **Who may call:** any operator, with their own token or from the console.
+ *
+ * `GET /operator/statistics`
+ */
+export function getOperatorStatistics(client: PaymentClient, options?: CallOptions): Call<OperatorStatisticsResponse> {
+  return client.send(
+    { name: 'getOperatorStatistics', method: 'GET', path: '/operator/statistics' },
+    undefined,
+    options,
+  );
+}
+
+/**
  * Get a transaction of any account
  *
  * With its timeline, its refunds, and the decisions of operators. For a transfer, the sender’s side is shown.
@@ -737,6 +759,44 @@ export function getReconciliation(
  */
 export function getRefund(client: PaymentClient, input: GetRefundInput, options?: CallOptions): Call<RefundResponse> {
   return client.send({ name: 'getRefund', method: 'GET', path: '/v1/refunds/{refund_id}' }, input, options);
+}
+
+/**
+ * Count refunds and disputes by day
+ *
+ * In one currency. A refund counts on the day on which it debited the wallet, a dispute on the day on which it was opened.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/statistics/returns`
+ */
+export function getReturns(
+  client: PaymentClient,
+  input: GetReturnsInput,
+  options?: CallOptions,
+): Call<ReturnsResponse> {
+  return client.send({ name: 'getReturns', method: 'GET', path: '/v1/statistics/returns' }, input, options);
+}
+
+/**
+ * Measure how long deposits take to settle
+ *
+ * The median time from the registration of a deposit to its settlement, by day and gateway. A deposit counts on the day of its registration, in all currencies.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/statistics/settling-times`
+ */
+export function getSettlingTimes(
+  client: PaymentClient,
+  input?: GetSettlingTimesInput,
+  options?: CallOptions,
+): Call<SettlingTimesResponse> {
+  return client.send(
+    { name: 'getSettlingTimes', method: 'GET', path: '/v1/statistics/settling-times' },
+    input,
+    options,
+  );
 }
 
 /**

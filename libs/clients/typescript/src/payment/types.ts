@@ -943,6 +943,35 @@ export interface components {
        */
       phone_number?: string;
     };
+    /** @description The refunds that debited the wallet on one day, and the disputes that were opened. */
+    DayReturnsView: {
+      /**
+       * Format: date
+       * @description The day in UTC.
+       * @example 2026-11-21
+       */
+      day: string;
+      /**
+       * @description Number of refunds. A refund that fails later counts too; its amount is credited again.
+       * @example 2
+       */
+      refunds: number;
+      /**
+       * @description The amount of these refunds in minor units.
+       * @example 150000
+       */
+      refunded_amount: number;
+      /**
+       * @description Number of disputes.
+       * @example 1
+       */
+      disputes: number;
+      /**
+       * @description The amount of these disputes in minor units, as far as the gateway has reported it.
+       * @example 90000
+       */
+      disputed_amount: number;
+    };
     /** @description The present state of the deposits that were registered on one day through one gateway in one currency. */
     DayStatisticsView: {
       /**
@@ -2393,6 +2422,45 @@ export interface components {
        */
       updated_at: string;
     };
+    /** @description The events of one hour, and their deliveries to enabled endpoints. */
+    EventHourView: {
+      /**
+       * Format: date-time
+       * @description The beginning of the hour in which they were published, in UTC.
+       * @example 2026-11-21T09:00:00Z
+       */
+      hour: string;
+      /**
+       * @description Number of published events.
+       * @example 240
+       */
+      events: number;
+      /**
+       * @description Number of deliveries that an endpoint accepted.
+       * @example 236
+       */
+      delivered: number;
+      /**
+       * @description Number of deliveries whose last attempt failed.
+       * @example 1
+       */
+      failed: number;
+      /**
+       * @description Number of deliveries that are not finished.
+       * @example 3
+       */
+      pending: number;
+      /**
+       * @description The longest time between a change and the publication of its event, in seconds.
+       * @example 0.3
+       */
+      publication_seconds: number;
+      /**
+       * @description The longest time between a change and the delivery of its event, in seconds; of pending deliveries, until now. Null: no endpoint receives these events.
+       * @example 4.2
+       */
+      delivery_seconds: number | null;
+    };
     EventListResponse: {
       /**
        * @description The same in every success response.
@@ -2515,6 +2583,31 @@ export interface components {
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
       /** @description How the service interprets it; empty if it is refused. */
       events: components['schemas']['UnderstoodView'][];
+    };
+    /** @description A gateway's deliveries of one hour. */
+    GatewayHourView: {
+      /**
+       * Format: date-time
+       * @description The beginning of the hour, in UTC.
+       * @example 2026-11-21T09:00:00Z
+       */
+      hour: string;
+      /**
+       * @description The gateway.
+       * @example square
+       * @enum {string}
+       */
+      provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Deliveries that were stored; each repetition counts.
+       * @example 118
+       */
+      taken: number;
+      /**
+       * @description Refused deliveries: their signature is wrong, or they are unreadable.
+       * @example 0
+       */
+      refused: number;
     };
     /** @description What a gateway can do in this installation, which settings are missing, and what it has sent. Contains no secret and nothing derived from one. */
     GatewayStateView: {
@@ -3347,6 +3440,34 @@ export interface components {
        */
       expires_at: string;
     };
+    OperatorStatisticsResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The counts. */
+      data: components['schemas']['OperatorStatisticsView'];
+    };
+    /** @description The work of the last 24 hours, of all accounts. */
+    OperatorStatisticsView: {
+      /**
+       * Format: date-time
+       * @description The beginning of the first of 24 hours, in UTC. The last hour is the current one.
+       * @example 2026-11-20T10:00:00Z
+       */
+      counted_from: string;
+      /** @description Whether all hours are counted completely. One response reads at most the 20,000 newest reports and events. */
+      is_complete: boolean;
+      /** @description Oldest hour first; hours without deliveries are omitted. */
+      gateways: components['schemas']['GatewayHourView'][];
+      /** @description Oldest hour first; hours without reports are omitted. */
+      webhooks: components['schemas']['WebhookHourView'][];
+      /** @description Oldest hour first; hours without events are omitted. */
+      events: components['schemas']['EventHourView'][];
+      /** @description One entry for each queue, as it is now. */
+      queues: components['schemas']['QueueAgeView'][];
+    };
     /** @description A transaction and all that is known about it. */
     OperatorTransactionDetailView: {
       /**
@@ -3728,6 +3849,20 @@ export interface components {
        * @example null
        */
       decided_at: string | null;
+    };
+    /** @description The age of the oldest item of a queue. */
+    QueueAgeView: {
+      /**
+       * @description `publication`: committed events that are not in the feed. `delivery`: events that an enabled endpoint has not received. `inquiries`: payments whose status lookup is due. `refunds`: refunds whose call is due. `confirmations`: deliveries whose confirmation by the gateway is due.
+       * @example delivery
+       * @enum {string}
+       */
+      queue: 'publication' | 'delivery' | 'inquiries' | 'refunds' | 'confirmations';
+      /**
+       * @description Seconds; null: the queue is empty.
+       * @example null
+       */
+      oldest_seconds: number | null;
     };
     /** @description The interpretation at this moment. It may differ from the one at the time of the delivery. */
     ReadNowView: {
@@ -4351,6 +4486,33 @@ export interface components {
        */
       data: string[];
     };
+    ReturnsResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The counts. */
+      data: components['schemas']['ReturnsView'];
+    };
+    /** @description Refunds and disputes by day, in one currency. */
+    ReturnsView: {
+      /**
+       * @description The currency of the amounts, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description Refunds and disputes are counted from this time, in UTC: the beginning of the first day, or later.
+       * @example 2026-10-24T00:00:00Z
+       */
+      counted_from: string;
+      /** @description Whether all days are counted completely. One response counts refunds among the 20,000 newest entries of the wallet, and at most 20,000 disputes. */
+      is_complete: boolean;
+      /** @description Newest day first; days without refunds and disputes are omitted. */
+      days: components['schemas']['DayReturnsView'][];
+    };
     /** @description A transaction that needs review, and the gateway’s report. */
     ReviewEventData: {
       /**
@@ -4627,6 +4789,52 @@ export interface components {
        * @example https://merchant.example/events
        */
       url: string;
+    };
+    /** @description How long the deposits took that were registered in one period. */
+    SettlingTimeView: {
+      /**
+       * Format: date
+       * @description The day in UTC on which they were registered; null: all days.
+       * @example 2026-11-21
+       */
+      day: string | null;
+      /**
+       * @description The gateway; null: all gateways.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description Number of settled deposits.
+       * @example 36
+       */
+      settled: number;
+      /**
+       * @description Half of them were settled within this time after their registration, in seconds.
+       * @example 14.5
+       */
+      median_seconds: number;
+    };
+    SettlingTimesResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The times. */
+      data: components['schemas']['SettlingTimesView'];
+    };
+    /** @description Median times from the registration of a deposit to its settlement. */
+    SettlingTimesView: {
+      /**
+       * Format: date-time
+       * @description Deposits are counted from this time, in UTC: the beginning of the first day, or later.
+       * @example 2026-10-24T00:00:00Z
+       */
+      counted_from: string;
+      /** @description Whether all days are counted completely. One response counts at most the 50,000 newest transactions. */
+      is_complete: boolean;
+      /** @description One entry over all, one for each gateway, one for each day, and one for each day and gateway. Medians cannot be added, so each is computed. Periods without settled deposits are omitted. */
+      medians: components['schemas']['SettlingTimeView'][];
     };
     /** @description The state of the subject of a decision. */
     StandingView: {
@@ -5752,6 +5960,35 @@ export interface components {
        */
       processed_at: string;
     };
+    /** @description How fast the reports of one hour took effect. */
+    WebhookHourView: {
+      /**
+       * Format: date-time
+       * @description The beginning of the hour in which they were received, in UTC.
+       * @example 2026-11-21T09:00:00Z
+       */
+      hour: string;
+      /**
+       * @description Number of reports, without repetitions.
+       * @example 120
+       */
+      reports: number;
+      /**
+       * @description The part of them that still waits for a deposit or for a decision.
+       * @example 1
+       */
+      waiting: number;
+      /**
+       * @description Half of the others were applied within this time, in seconds; null: all still wait.
+       * @example 0.004
+       */
+      median_seconds: number | null;
+      /**
+       * @description 95 % of the others were applied within this time, in seconds; null: all still wait.
+       * @example 0.02
+       */
+      slowest_seconds: number | null;
+    };
     ApproveProposalInput: {
       /**
        * Format: uuid
@@ -5966,6 +6203,25 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
       refund_id: string;
+    };
+    GetReturnsInput: {
+      /**
+       * @description Number of days to count, including today; days are in UTC.
+       * @default 30
+       */
+      days?: number;
+      /**
+       * @description The currency of the wallet, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+    };
+    GetSettlingTimesInput: {
+      /**
+       * @description Number of days to count, including today; days are in UTC.
+       * @default 30
+       */
+      days?: number;
     };
     GetStatisticsInput: {
       /**
@@ -6716,6 +6972,7 @@ export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointD
 export type CreateRefundDto = components['schemas']['CreateRefundDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type CustomerDto = components['schemas']['CustomerDto'];
+export type DayReturnsView = components['schemas']['DayReturnsView'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
 export type DecideEventDto = components['schemas']['DecideEventDto'];
 export type DecideRefundDto = components['schemas']['DecideRefundDto'];
@@ -6761,12 +7018,14 @@ export type EventEndpointResponse = components['schemas']['EventEndpointResponse
 export type EventEndpointSecretResponse = components['schemas']['EventEndpointSecretResponse'];
 export type EventEndpointTestEvent = components['schemas']['EventEndpointTestEvent'];
 export type EventEndpointView = components['schemas']['EventEndpointView'];
+export type EventHourView = components['schemas']['EventHourView'];
 export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
 export type EventView = components['schemas']['EventView'];
 export type ExplainDeliveryDto = components['schemas']['ExplainDeliveryDto'];
 export type ExplanationResponse = components['schemas']['ExplanationResponse'];
 export type ExplanationView = components['schemas']['ExplanationView'];
+export type GatewayHourView = components['schemas']['GatewayHourView'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
@@ -6784,6 +7043,8 @@ export type OpenRefundView = components['schemas']['OpenRefundView'];
 export type OperatorDeliveryListResponse = components['schemas']['OperatorDeliveryListResponse'];
 export type OperatorDeliveryView = components['schemas']['OperatorDeliveryView'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
+export type OperatorStatisticsResponse = components['schemas']['OperatorStatisticsResponse'];
+export type OperatorStatisticsView = components['schemas']['OperatorStatisticsView'];
 export type OperatorTransactionDetailView = components['schemas']['OperatorTransactionDetailView'];
 export type OperatorTransactionListResponse = components['schemas']['OperatorTransactionListResponse'];
 export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
@@ -6793,6 +7054,7 @@ export type Problem = components['schemas']['Problem'];
 export type ProposalListResponse = components['schemas']['ProposalListResponse'];
 export type ProposalResponse = components['schemas']['ProposalResponse'];
 export type ProposalView = components['schemas']['ProposalView'];
+export type QueueAgeView = components['schemas']['QueueAgeView'];
 export type ReadNowView = components['schemas']['ReadNowView'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
@@ -6812,12 +7074,17 @@ export type ReplayDto = components['schemas']['ReplayDto'];
 export type ReportedView = components['schemas']['ReportedView'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
+export type ReturnsResponse = components['schemas']['ReturnsResponse'];
+export type ReturnsView = components['schemas']['ReturnsView'];
 export type ReviewEventData = components['schemas']['ReviewEventData'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
 export type SealingKeyView = components['schemas']['SealingKeyView'];
 export type SentEventView = components['schemas']['SentEventView'];
+export type SettlingTimeView = components['schemas']['SettlingTimeView'];
+export type SettlingTimesResponse = components['schemas']['SettlingTimesResponse'];
+export type SettlingTimesView = components['schemas']['SettlingTimesView'];
 export type StandingView = components['schemas']['StandingView'];
 export type StartPaymentDto = components['schemas']['StartPaymentDto'];
 export type StatisticsResponse = components['schemas']['StatisticsResponse'];
@@ -6845,6 +7112,7 @@ export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
 export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
 export type WebhookEventView = components['schemas']['WebhookEventView'];
+export type WebhookHourView = components['schemas']['WebhookHourView'];
 export type ApproveProposalInput = components['schemas']['ApproveProposalInput'];
 export type CountBreaksInput = components['schemas']['CountBreaksInput'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
@@ -6871,6 +7139,8 @@ export type GetOperatorTransactionInput = components['schemas']['GetOperatorTran
 export type GetProposalInput = components['schemas']['GetProposalInput'];
 export type GetReconciliationInput = components['schemas']['GetReconciliationInput'];
 export type GetRefundInput = components['schemas']['GetRefundInput'];
+export type GetReturnsInput = components['schemas']['GetReturnsInput'];
+export type GetSettlingTimesInput = components['schemas']['GetSettlingTimesInput'];
 export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];

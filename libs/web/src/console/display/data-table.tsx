@@ -6,6 +6,8 @@ export interface Column<T> {
   cell: (row: T) => ComponentChildren;
   /** A column of buttons: only screen readers read the title, and the column does not wrap. */
   actions?: boolean;
+  /** Amounts and counts: right-aligned, with digits of one width. */
+  numeric?: boolean;
 }
 
 interface DataTableProps<T> {
@@ -13,21 +15,26 @@ interface DataTableProps<T> {
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
+  /** On a wide screen each row takes one line. Use `Cut` for long texts. */
+  lines?: boolean;
 }
+
+const classOf = ({ actions, numeric }: Pick<Column<never>, 'actions' | 'numeric'>) =>
+  actions ? 'actions' : numeric ? 'number' : undefined;
 
 /**
  * A table that becomes a list of cards on a narrow screen. The roles are explicit, because a table loses them when its
  * `display` changes.
  */
-export function DataTable<T>({ caption, columns, rows, keyOf }: DataTableProps<T>) {
+export function DataTable<T>({ caption, columns, rows, keyOf, lines = false }: DataTableProps<T>) {
   return (
-    <table role="table" class="data">
+    <table role="table" class={lines ? 'data lines' : 'data'}>
       <caption class="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ title, actions }) => (
-            <th key={title} role="columnheader" scope="col">
-              <span class={actions ? 'visually-hidden' : undefined}>{title}</span>
+          {columns.map((column) => (
+            <th key={column.title} role="columnheader" scope="col" class={classOf(column)}>
+              <span class={column.actions ? 'visually-hidden' : undefined}>{column.title}</span>
             </th>
           ))}
         </tr>
@@ -35,20 +42,28 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: DataTableProps<T
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ title, cell, actions }, index) =>
-              index === 0 ? (
-                <th key={title} role="rowheader" scope="row">
+            {columns.map((column, index) => {
+              const { title, cell, actions } = column;
+              return index === 0 ? (
+                <th key={title} role="rowheader" scope="row" class={classOf(column)}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={title} role="cell" class={actions ? 'actions' : undefined} data-title={actions ? null : title}>
+                <td key={title} role="cell" class={classOf(column)} data-title={actions ? null : title}>
                   {cell(row)}
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** A text that is cut at the width of its column, with the whole text in the tooltip. */
+export const Cut = ({ text, code = false }: { text: string; code?: boolean }) => (
+  <span class="cut" title={text}>
+    {code ? <code>{text}</code> : text}
+  </span>
+);

@@ -1,3 +1,4 @@
+import { toolkit } from '../../texts/toolkit';
 import { fromNow, inUtc, inZone } from './time';
 
 /** A relative time with the exact time in the tooltip; with `exact` the reverse. */
@@ -7,10 +8,9 @@ export const Moment = ({ at, exact = false }: { at: string; exact?: boolean }) =
   </time>
 );
 
-/** The local time of the reader, with UTC below. */
+/** The local time of the reader on one line, with UTC in the tooltip. */
 export const ZonedMoment = ({ at }: { at: string }) => (
-  <time class="stack" dateTime={at} title={fromNow(at)}>
-    <span>{inZone(at)}</span>
-    <span class="hint">{inUtc(at)}</span>
+  <time dateTime={at} title={toolkit.texts.utcAndAge({ utc: inUtc(at), age: fromNow(at) })}>
+    {inZone(at)}
   </time>
 );

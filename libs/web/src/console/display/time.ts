@@ -25,7 +25,7 @@ const perLanguage = <T>(create: (locale: string) => T): (() => T) => {
   };
 };
 const utc = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...FIELDS, timeZone: 'UTC' }));
-const zoned = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...FIELDS, timeZoneName: 'short' }));
+const zoned = perLanguage((locale) => new Intl.DateTimeFormat(locale, FIELDS));
 const day = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
@@ -38,7 +38,7 @@ export function fromNow(iso: string, now = Date.now()): string {
   return relative().format(Math.trunc(seconds / size), unit);
 }
 
-/** In the time zone of the reader, with its name. */
+/** In the time zone of the reader. */
 export const inZone = (iso: string): string => zoned().format(new Date(iso));
 
 /** A day such as `2026-01-31`, which is a day of UTC. */

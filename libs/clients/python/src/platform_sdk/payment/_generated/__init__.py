@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 5f45ac252b7d84f18370b0e3ddae84e599291a26945473f35dd1f1bff9788ba0
-#   the other modules: SHA-256 8f7a53d5e1e30812df18eca2b6d8089949bb1ae518db525cfc2429589160cfb0
+#   the document: SHA-256 f5e977ab0e5e18b9995feab4b6d4b0141ed76f07078f349d81404b93f5c4248d
+#   the other modules: SHA-256 19bf81242702d002694dffd444c5955e3580111ad58833a234320eb0346e7197

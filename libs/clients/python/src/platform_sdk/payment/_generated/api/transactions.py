@@ -13,6 +13,8 @@ from ..models.list_transactions_kind import ListTransactionsKind
 from ..models.list_transactions_provider import ListTransactionsProvider
 from ..models.list_transactions_status import ListTransactionsStatus
 from ..models.own_review_dto import OwnReviewDto
+from ..models.returns_response import ReturnsResponse
+from ..models.settling_times_response import SettlingTimesResponse
 from ..models.statistics_response import StatisticsResponse
 from ..models.timeline_response import TimelineResponse
 from ..models.transaction_detail_response import TransactionDetailResponse
@@ -54,6 +56,80 @@ class TransactionsApi(Api):
         response = self._send(_kwargs)
         if 200 <= response.status_code <= 200:
             response_200 = StatisticsResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def get_returns(
+        self,
+        *,
+        days: int | Unset = 30,
+        currency: str,
+    ) -> ReturnsResponse:
+        """Count refunds and disputes by day
+
+        In one currency. A refund counts on the day on which it debited the wallet, a dispute on the day on
+        which it was opened.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+
+        Args:
+            days (int | Unset):  Default: 30.
+            currency (str):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["days"] = days
+
+        params["currency"] = currency
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/statistics/returns",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = ReturnsResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def get_settling_times(
+        self,
+        *,
+        days: int | Unset = 30,
+    ) -> SettlingTimesResponse:
+        """Measure how long deposits take to settle
+
+        The median time from the registration of a deposit to its settlement, by day and gateway. A deposit
+        counts on the day of its registration, in all currencies.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+
+        Args:
+            days (int | Unset):  Default: 30.
+        """
+
+        params: dict[str, Any] = {}
+
+        params["days"] = days
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/statistics/settling-times",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = SettlingTimesResponse.from_dict(response.json())
 
             return response_200
 

@@ -60,6 +60,7 @@ from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesIte
 from .create_refund_dto import CreateRefundDto
 from .create_transfer_dto import CreateTransferDto
 from .customer_dto import CustomerDto
+from .day_returns_view import DayReturnsView
 from .day_statistics_view import DayStatisticsView
 from .decide_event_dto import DecideEventDto
 from .decide_event_dto_decision import DecideEventDtoDecision
@@ -152,6 +153,7 @@ from .event_endpoint_view_disabled_reason_type_2_type_1 import EventEndpointView
 from .event_endpoint_view_disabled_reason_type_3_type_1 import EventEndpointViewDisabledReasonType3Type1
 from .event_endpoint_view_status import EventEndpointViewStatus
 from .event_endpoint_view_types_item import EventEndpointViewTypesItem
+from .event_hour_view import EventHourView
 from .event_list_response import EventListResponse
 from .event_list_response_status import EventListResponseStatus
 from .event_response import EventResponse
@@ -168,6 +170,8 @@ from .explanation_view_held_type_2_type_1 import ExplanationViewHeldType2Type1
 from .explanation_view_held_type_3_type_1 import ExplanationViewHeldType3Type1
 from .export_breaks_status import ExportBreaksStatus
 from .export_breaks_type import ExportBreaksType
+from .gateway_hour_view import GatewayHourView
+from .gateway_hour_view_provider import GatewayHourViewProvider
 from .gateway_state_view import GatewayStateView
 from .gateway_state_view_inquires import GatewayStateViewInquires
 from .gateway_state_view_provider import GatewayStateViewProvider
@@ -244,6 +248,9 @@ from .operator_delivery_view_status import OperatorDeliveryViewStatus
 from .operator_delivery_view_type import OperatorDeliveryViewType
 from .operator_session_response import OperatorSessionResponse
 from .operator_session_response_role import OperatorSessionResponseRole
+from .operator_statistics_response import OperatorStatisticsResponse
+from .operator_statistics_response_status import OperatorStatisticsResponseStatus
+from .operator_statistics_view import OperatorStatisticsView
 from .operator_transaction_detail_view import OperatorTransactionDetailView
 from .operator_transaction_list_response import OperatorTransactionListResponse
 from .operator_transaction_list_response_status import OperatorTransactionListResponseStatus
@@ -263,6 +270,8 @@ from .proposal_view import ProposalView
 from .proposal_view_decision import ProposalViewDecision
 from .proposal_view_state import ProposalViewState
 from .proposal_view_subject import ProposalViewSubject
+from .queue_age_view import QueueAgeView
+from .queue_age_view_queue import QueueAgeViewQueue
 from .read_now_view import ReadNowView
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
@@ -304,6 +313,9 @@ from .reported_view import ReportedView
 from .return_origins_dto import ReturnOriginsDto
 from .return_origins_response import ReturnOriginsResponse
 from .return_origins_response_status import ReturnOriginsResponseStatus
+from .returns_response import ReturnsResponse
+from .returns_response_status import ReturnsResponseStatus
+from .returns_view import ReturnsView
 from .review_event_data import ReviewEventData
 from .review_event_data_kind import ReviewEventDataKind
 from .review_event_data_metadata import ReviewEventDataMetadata
@@ -317,6 +329,10 @@ from .send_report_provider import SendReportProvider
 from .sent_event_view import SentEventView
 from .sent_event_view_status import SentEventViewStatus
 from .sent_event_view_type import SentEventViewType
+from .settling_time_view import SettlingTimeView
+from .settling_times_response import SettlingTimesResponse
+from .settling_times_response_status import SettlingTimesResponseStatus
+from .settling_times_view import SettlingTimesView
 from .standing_view import StandingView
 from .start_ledger_verification_scope import StartLedgerVerificationScope
 from .start_payment_dto import StartPaymentDto
@@ -377,6 +393,7 @@ from .webhook_event_list_response_status import WebhookEventListResponseStatus
 from .webhook_event_view import WebhookEventView
 from .webhook_event_view_outcome import WebhookEventViewOutcome
 from .webhook_event_view_source import WebhookEventViewSource
+from .webhook_hour_view import WebhookHourView
 
 __all__ = (
     "AcceptedResponse",
@@ -437,6 +454,7 @@ __all__ = (
     "CreateRefundDto",
     "CreateTransferDto",
     "CustomerDto",
+    "DayReturnsView",
     "DayStatisticsView",
     "DecideEventDto",
     "DecideEventDtoDecision",
@@ -529,6 +547,7 @@ __all__ = (
     "EventEndpointViewDisabledReasonType3Type1",
     "EventEndpointViewStatus",
     "EventEndpointViewTypesItem",
+    "EventHourView",
     "EventListResponse",
     "EventListResponseStatus",
     "EventResponse",
@@ -545,6 +564,8 @@ __all__ = (
     "ExplanationViewHeldType3Type1",
     "ExportBreaksStatus",
     "ExportBreaksType",
+    "GatewayHourView",
+    "GatewayHourViewProvider",
     "GatewayStatesResponse",
     "GatewayStatesResponseStatus",
     "GatewayStateView",
@@ -621,6 +642,9 @@ __all__ = (
     "OperatorDeliveryViewType",
     "OperatorSessionResponse",
     "OperatorSessionResponseRole",
+    "OperatorStatisticsResponse",
+    "OperatorStatisticsResponseStatus",
+    "OperatorStatisticsView",
     "OperatorTransactionDetailView",
     "OperatorTransactionListResponse",
     "OperatorTransactionListResponseStatus",
@@ -640,6 +664,8 @@ __all__ = (
     "ProposalViewDecision",
     "ProposalViewState",
     "ProposalViewSubject",
+    "QueueAgeView",
+    "QueueAgeViewQueue",
     "ReadNowView",
     "ReadyResponse",
     "ReadyResponseChecks",
@@ -681,6 +707,9 @@ __all__ = (
     "ReturnOriginsDto",
     "ReturnOriginsResponse",
     "ReturnOriginsResponseStatus",
+    "ReturnsResponse",
+    "ReturnsResponseStatus",
+    "ReturnsView",
     "ReviewEventData",
     "ReviewEventDataKind",
     "ReviewEventDataMetadata",
@@ -694,6 +723,10 @@ __all__ = (
     "SentEventView",
     "SentEventViewStatus",
     "SentEventViewType",
+    "SettlingTimesResponse",
+    "SettlingTimesResponseStatus",
+    "SettlingTimesView",
+    "SettlingTimeView",
     "StandingView",
     "StartLedgerVerificationScope",
     "StartPaymentDto",
@@ -754,4 +787,5 @@ __all__ = (
     "WebhookEventView",
     "WebhookEventViewOutcome",
     "WebhookEventViewSource",
+    "WebhookHourView",
 )
