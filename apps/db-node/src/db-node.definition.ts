@@ -1,5 +1,12 @@
 import { PermissionGuard } from '@platform/auth';
-import { appFolder, operatorConsoleSettings, serveConsole, type ServiceDefinition } from '@platform/http-service';
+import {
+  appFolder,
+  brandOf,
+  noRoutePage,
+  operatorConsoleSettings,
+  serveConsole,
+  type ServiceDefinition,
+} from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
@@ -32,6 +39,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   callerIds: ({ principal }: AuthenticatedRequest) =>
     principal?.kind === 'service' ? { tenant_id: principal.tenantId, credential_id: principal.credentialId } : {},
   errorForm: { isMinimal: true },
+  answerNoRoute: noRoutePage(brandOf({ api }), [{ below: '/', href: '/setup-api/console/', text: 'Open the console' }]),
   operatorPaths: OPERATOR_PATHS,
   configure: (app, config) =>
     serveConsole(app, config, {

@@ -1,6 +1,7 @@
 import { CsrfGuard, PermissionGuard } from '@platform/auth';
 import {
   appFolder,
+  noRoutePage,
   operatorConsoleSettings,
   redirectConsole,
   serveConsole,
@@ -32,6 +33,11 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
   brand: BRAND,
+  answerNoRoute: noRoutePage(BRAND, [
+    { below: '/operator', href: '/operator/console/', text: 'Open the operators’ console' },
+    { below: '/console', href: '/console/', text: 'Open the console' },
+    { below: '/', href: '/', text: 'Go to the start page' },
+  ]),
   errorForm: { extraMembers: { status: 'error' } },
   operatorPaths: OPERATOR_PATHS,
   configure: (app, config) => {

@@ -74,9 +74,11 @@ export {
 export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
 export { CURSOR_RULE, type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
+export { brandOf } from './pages/brand';
 export { type ConsolePages, redirectConsole, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
+export { noRoutePage, type StartPage } from './pages/no-route.page';
 export { declarationsOf, PAGE_COLORS, type PageColor } from './pages/page-style';
 export { AcceptsBody, DEFAULT_BODY_LIMIT_BYTES, ReservedBody } from './request/body.guard';
 export { takeAnyTime } from './request/arrival';

@@ -16,7 +16,7 @@ export interface ConsolePages {
   folder?: string;
   /** Further origins that it calls. */
   callsTo?: string[];
-  /** The public `settings.json` that it reads when it starts. */
+  /** Further members of the public `settings.json`, in addition to `environment` and `docs_path`. */
   settings?: object;
 }
 
@@ -50,13 +50,20 @@ export function serveConsole(app: INestApplication, config: ServiceConfig, pages
     .find(existsSync);
   if (!folder) return;
   const policy = policyOf(pages.callsTo ?? []);
+  const settings = {
+    // Null in production: an installation for tests is marked on each page.
+    environment: config.isProduction ? null : config.APP_ENV,
+    // Production serves no API description.
+    docs_path: config.isProduction ? null : '/docs',
+    ...pages.settings,
+  };
   app.use(pages.path, (request: Request, response: Response, next: NextFunction) => {
     if (config.isProduction && !request.secure) return next(new AppError('HTTPS_REQUIRED'));
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-    if (pages.settings && request.method === 'GET' && request.path === '/settings.json') {
-      response.json(pages.settings);
+    if (request.method === 'GET' && request.path === '/settings.json') {
+      response.json(settings);
       return;
     }
     next();
