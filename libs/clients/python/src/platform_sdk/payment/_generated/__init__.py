@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 f5e977ab0e5e18b9995feab4b6d4b0141ed76f07078f349d81404b93f5c4248d
-#   the other modules: SHA-256 19bf81242702d002694dffd444c5955e3580111ad58833a234320eb0346e7197
+#   the document: SHA-256 ef7cda2ad9a114d8142b8d1281030a373b776cb0889227a9ae3beb088581809e
+#   the other modules: SHA-256 294e6c5171772253938557e9a80f4fdb6a4a84aee6d3a09574437ccbecbf226d
