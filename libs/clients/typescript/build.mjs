@@ -30,6 +30,7 @@ await Promise.all(['dist/esm', 'dist/cjs'].map(rewriteDeclarations));
 await write('dist/esm/package.json', { type: 'module', sideEffects: false });
 await write('dist/cjs/package.json', { type: 'commonjs', sideEffects: false });
 await cp('README.md', 'dist/README.md');
+const { name, version, description, exports } = JSON.parse(await readFile('package.json', 'utf8'));
 await build({
   entryPoints: ['../../../tools/pay/src/main.ts'],
   outfile: 'dist/bin/pay.mjs',
@@ -38,10 +39,10 @@ await build({
   target: 'node20',
   format: 'esm',
   banner: { js: '#!/usr/bin/env node' },
+  define: { 'process.env.PAY_VERSION': JSON.stringify(version) },
   logLevel: 'warning',
 });
 
-const { name, version, description, exports } = JSON.parse(await readFile('package.json', 'utf8'));
 const published = ([path, source]) => {
   const file = source.replace('./src/', '').replace('.ts', '');
   const at = (format) => ({ types: `./${format}/${file}.d.ts`, default: `./${format}/${file}.js` });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
@@ -13,7 +14,7 @@ import {
   uniqueName,
   wellbeingAt,
 } from '@platform/harness';
-import { getTransaction, startPayment } from '@platform/sdk/payment';
+import { getTransaction, replaceReturnOrigins } from '@platform/sdk/payment';
 import { eventually, findBinary, freePort, type Platform } from '@platform/stack';
 import { openPayStage, type PayStage, started } from './support';
 
@@ -133,6 +134,11 @@ describe('the exit code', () => {
     expect(await call(words)).toMatchObject({ code: 2, stdout: '' });
   });
 
+  it('is 0 for the version and for help', async () => {
+    expect(await call('--version')).toMatchObject({ code: 0, stdout: 'pay 1.2.3\n' });
+    expect(await call('keys rotate --help')).toMatchObject({ code: 0, stdout: expect.stringContaining('<key id>') });
+  });
+
   it('is 4 where no service answers', async () => {
     const PAYMENT_URL = `http://127.0.0.1:${await freePort()}`;
     const ended = await payWith({ PAYMENT_URL, PAYMENT_API_KEY: 'n_live_none' }, 'wallets --json');
@@ -194,6 +200,50 @@ describe('a deposit', () => {
     const env = { PAYMENT_URL: 'http://pay.example.com', PAYMENT_API_KEY: 'n' };
     const ended = await payWith(env, 'trigger stripe succeeded --transaction x');
     expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('this machine only') });
+  });
+});
+
+describe('a payment that pay starts', () => {
+  it('is one for its order and is refunded, and its event is sent again', async () => {
+    const client = paymentAt(environment['PAYMENT_URL']!);
+    const headers = bearer(readSession()['accessToken']!);
+    await replaceReturnOrigins(client, { body: { origins: ['https://shop.example'] } }, { headers });
+    const start = `payments start --provider stripe --amount 2500 --currency EUR --order-id ${uniqueName('order')}`;
+    const words = `${start} --return-url https://shop.example/done --metadata campaign=spring`;
+    const { transaction_id } = await json<{ transaction_id: string }>(words);
+    expect(await json(words)).toMatchObject({ transaction_id, metadata: { campaign: 'spring' } });
+    await json(`trigger stripe succeeded --transaction ${transaction_id}`);
+    const { refund_id } = await json<{ refund_id: string }>(`refunds create ${transaction_id} --amount 1000`);
+    expect(await json(`refunds list ${transaction_id}`)).toMatchObject([{ refund_id, amount: 1000 }]);
+    const transfer = await call(`transfers create --to ${randomUUID()} --amount 500 --currency EUR`);
+    expect(transfer).toMatchObject({ code: 1, stderr: expect.stringContaining('The recipient has no wallet') });
+    const endpoint = await json<Record<string, string>>('endpoints create --url https://shop.example/events');
+    expect(endpoint['secret']).toMatch(/^whsec_/);
+    const [event] = await eventually('an event is published', async () => {
+      const events = await json<{ event_id: string }[]>('events list');
+      return events.length > 0 && events;
+    });
+    const sent = { event_id: event!.event_id, endpoint_id: endpoint['endpoint_id'] };
+    expect(await json(`events resend ${sent.event_id}`)).toEqual([sent]);
+    expect(await json(`endpoints deliveries ${sent.endpoint_id}`)).toMatchObject([{ event_id: sent.event_id }]);
+    expect((await call(`endpoints delete ${sent.endpoint_id}`)).code).toBe(0);
+  });
+});
+
+describe('a profile', () => {
+  it('keeps a key next to the sign-in, and names it when it is refused', async () => {
+    const { api_key, key_id } = await json<{ api_key: string; key_id: number }>('keys create --permission read');
+    const kept = await payWith({}, 'login --with-key --profile shop', `${api_key}\n`);
+    expect([kept.code, kept.stdout.includes(api_key)]).toEqual([0, false]);
+    expect((await call('--profile shop wallets')).code).toBe(0);
+    expect((await call('profiles use shop')).code).toBe(0);
+    expect(await json('profiles list')).toMatchObject([{ current: '' }, { profile: 'shop', current: '*' }]);
+    expect((await call('profiles use default')).code).toBe(0);
+    await json(`keys revoke ${key_id}`);
+    const refused = await call('wallets --profile shop');
+    expect(refused.code).toBe(3);
+    expect(refused.stderr).toContain(`The API key ${api_key.split('_').slice(0, 3).join('_')}… in the profile shop`);
+    expect(refused.stderr).not.toContain(api_key);
   });
 });
 
@@ -263,12 +313,11 @@ describe('a payment at a simulated gateway', () => {
   });
 
   it('rings a phone that was asked for here, and is called back at the address of that payment', async () => {
-    const { data } = await startPayment(shop, {
-      idempotency_key: 'order-1001',
-      body: { provider: 'mobilemoney', amount: 150_000, currency: 'KES', customer: { phone_number: '254708374149' } },
-    });
-    expect(data).toMatchObject({ status: 'pending', next_action: { type: 'confirm_on_phone' } });
-    const { transaction_id } = data;
+    const started = await json<{ transaction_id: string }>(
+      'payments start --provider mobilemoney --amount 150000 --currency KES --phone 254708374149',
+    );
+    expect(started).toMatchObject({ status: 'pending', next_action: { type: 'confirm_on_phone' } });
+    const { transaction_id } = started;
     expect(await trigger('mobilemoney', 'succeeded', transaction_id)).toMatchObject({
       payment_status: 'paid',
       transaction_status: 'settled',

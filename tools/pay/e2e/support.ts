@@ -19,7 +19,8 @@ export async function openPayStage(options: PlatformOptions = {}): Promise<PaySt
   const folder = mkdtempSync(join(tmpdir(), 'pay-'));
   const pay = join(folder, 'pay.mjs');
   const entryPoints = [join(__dirname, '../src/main.ts')];
-  await build({ entryPoints, outfile: pay, bundle: true, platform: 'node', format: 'esm' });
+  const define = { 'process.env.PAY_VERSION': '"1.2.3"' };
+  await build({ entryPoints, outfile: pay, bundle: true, platform: 'node', format: 'esm', define });
   const platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' }, ...options });
   const close = async () => {
     await platform.stop();

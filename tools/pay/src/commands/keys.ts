@@ -12,60 +12,55 @@ import { stepUp, wellbeingClient } from '@platform/sdk/wellbeing';
 import { connect, credentialOf, currentSession } from '../connection';
 import { usage } from '../failure';
 import type { Terminal } from '../terminal';
-import type { Command } from './command';
+import { type Command, lists, prints } from './command';
 
-export const listKeys: Command = {
-  words: 'keys list',
-  synopsis: '',
-  does: 'the API keys of the account',
-  async run({ output }) {
-    const { data } = await listApiKeys(connect());
-    output.rows(['key_id', 'description', 'permissions', 'last_used_at', 'expires_at'], data);
-  },
-};
+const ONCE = 'The key is shown once.';
 
-export const createKey: Command = {
-  words: 'keys create',
-  synopsis: '[--description <text>] [--permission <p>]… [--expires-at <time>]',
-  does: 'makes a key; its secret is shown once',
-  options: ['description', 'expires-at'],
-  lists: ['permission'],
-  async run({ options, lists, output, terminal }) {
-    const body = {
-      description: options['description'],
-      permissions: lists['permission'] as never,
-      expires_at: options['expires-at'],
-    };
-    const { api_key, key_id } = await withStepUp(terminal, (client) => createApiKey(client, { body }));
-    output.thing({ key_id, api_key });
-    output.note('Keep it now: it is shown only once.');
-  },
-};
-
-export const rotateKey: Command = {
-  words: 'keys rotate',
-  synopsis: '<key id> [--grace-seconds <n>]',
-  does: 'a new secret; the old one ends after the grace',
-  takes: 1,
-  options: ['grace-seconds'],
-  async run({ positionals, options, output, terminal }) {
-    const body = { key_id: idOf(positionals), grace_seconds: Number(options['grace-seconds'] ?? 0) };
-    const { api_key, key_id } = await withStepUp(terminal, (client) => rotateApiKey(client, { body }));
-    output.thing({ key_id, api_key });
-    output.note('Keep it now: it is shown only once.');
-  },
-};
-
-export const revokeKey: Command = {
-  words: 'keys revoke',
-  synopsis: '<key id>',
-  does: 'ends a key immediately',
-  takes: 1,
-  async run({ positionals, output }) {
-    await revokeApiKey(connect(), { body: { key_id: idOf(positionals) } });
-    output.note('Revoked.');
-  },
-};
+export const keys: readonly Command[] = [
+  lists(
+    'keys list',
+    'Lists the API keys of the account.',
+    'key_id description permissions last_used_at expires_at',
+    {},
+    async () => (await listApiKeys(connect())).data,
+  ),
+  prints(
+    'keys create',
+    `Makes a key. ${ONCE}`,
+    {
+      options: {
+        description: '<text> text for people',
+        permission: '<permission>* what the key may do, such as read or write:payments',
+        'expires-at': '<time> when the key ends (default: never)',
+      },
+      example: '--description Shop --permission read --permission write:payments',
+    },
+    async ({ options, lists: { permission }, terminal }) => {
+      const { description, 'expires-at': expires_at } = options;
+      const body = { description, permissions: permission as never, expires_at };
+      const { api_key, key_id } = await withStepUp(terminal, (client) => createApiKey(client, { body }));
+      return { key_id, api_key };
+    },
+  ),
+  prints(
+    'keys rotate',
+    `Makes a new secret. The old one ends after the grace. ${ONCE}`,
+    {
+      takes: ['key id'],
+      options: { 'grace-seconds': '<n> how long the old secret is accepted (default: 0)' },
+    },
+    async ({ positionals, options, terminal }) => {
+      const body = { key_id: idOf(positionals), grace_seconds: Number(options['grace-seconds'] ?? 0) };
+      const { api_key, key_id } = await withStepUp(terminal, (client) => rotateApiKey(client, { body }));
+      return { key_id, api_key };
+    },
+  ),
+  prints('keys revoke', 'Ends a key immediately.', { takes: ['key id'] }, async ({ positionals }) => {
+    const key_id = idOf(positionals);
+    await revokeApiKey(connect(), { body: { key_id } });
+    return { key_id, status: 'revoked' };
+  }),
+];
 
 function idOf([text = '']: string[]): number {
   if (!/^\d+$/.test(text)) throw usage(`The id of a key is a number, not "${text}".`);

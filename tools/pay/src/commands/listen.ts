@@ -11,9 +11,11 @@ import type { Command } from './command';
  */
 export const listen: Command = {
   words: 'listen',
-  synopsis: '[--forward-to <url>] [--types <type,type>]',
-  does: 'prints events as they come, from where it last stopped; delivers them to a program on this machine',
-  options: ['forward-to', 'types'],
+  does: 'Prints events as they come, from where it last stopped, and delivers them to a program on this machine.',
+  options: {
+    'forward-to': '<url> address on this machine that gets the events, signed',
+    types: '<type,type> only these types',
+  },
   async run({ options, output }) {
     const warn = (text: string) => void process.stderr.write(`${text}\n`);
     const receiver = receiverOf(options['forward-to'], warn);

@@ -17,17 +17,18 @@ import type { Command } from './command';
 
 export const trigger: Command = {
   words: 'trigger',
-  synopsis: '<gateway> <event> --transaction <id>',
-  does: 'sends what the gateway would, signed with the secrets of npm start; on this machine only',
-  takes: 2,
-  options: ['transaction', 'stack-file'],
+  does: 'Sends what the gateway would, signed with the secrets of npm start. Works on this machine only.',
+  takes: ['gateway', 'event'],
+  options: {
+    transaction: '<id>! the payment',
+    'stack-file': '<path> stack.json of npm start (default: STACK_FILE, or the nearest one)',
+  },
   async run({ positionals: [provider = '', event = ''], options, output }) {
     const client = connect();
     assertLoopback(client.baseUrl);
     const { payment_service, settings, gateway_simulator_url: simulator } = readStack(options['stack-file']);
     if (!simulator) gatewayOf(provider, event);
-    const transaction_id = options['transaction'];
-    if (transaction_id === undefined) throw usage('--transaction is missing: the id of a deposit.');
+    const transaction_id = options['transaction']!;
     const { data } = await getTransaction(client, { transaction_id });
     const { provider_reference: reference, amount, currency } = data;
     if (reference === null || data.provider !== provider) {

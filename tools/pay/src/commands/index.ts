@@ -1,0 +1,11 @@
+import type { Command } from './command';
+import { endpoints } from './endpoints';
+import { keys } from './keys';
+import { listen } from './listen';
+import { moves } from './moves';
+import { payments } from './payments';
+import { signIns } from './sign-in';
+import { trigger } from './trigger';
+
+/** In the order of the help. */
+export const COMMANDS: readonly Command[] = [...signIns, ...keys, ...payments, ...moves, ...endpoints, listen, trigger];
