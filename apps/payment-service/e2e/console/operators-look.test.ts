@@ -111,7 +111,7 @@ describe('every page of the operators’ console', () => {
       await press(page, 'Send report');
       await page.getByLabel('Gateway').last().selectOption('Stripe');
       await page.getByLabel('File').setInputFiles(report);
-      await press(page, 'Send report');
+      await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
       await page.getByRole('heading', { name: 'Stripe report' }).waitFor();
     };
     await send(stripeReport(payments, 'novelty'));

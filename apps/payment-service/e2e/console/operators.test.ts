@@ -98,7 +98,7 @@ it('the gateways page shows a wrong secret, missing settings, and received deliv
   }
   await panel('Stripe').getByText('STRIPE_API_KEY').waitFor();
   await panel('Mobile money')
-    .getByText(/^[1-9]\d* taken, 0 refused$/)
+    .getByText(/^[1-9]\d* accepted, 0 refused$/)
     .first()
     .waitFor();
   expect(await page.content()).not.toContain('whsec_');
@@ -187,7 +187,7 @@ describe('operation', () => {
     await page.getByText('1 attempt · last attempt: status 503').waitFor();
     receiver.answer = () => ({ status: 204 });
     await press(page, /^Resend event/);
-    await page.getByText('No matching deliveries').waitFor();
+    await page.getByText('No matching events').waitFor();
     await receiver.until((events) => events.length >= 2);
     await press(page, 'Resend failed deliveries');
     await press(page, 'Send deliveries');
@@ -216,7 +216,7 @@ describe('operation', () => {
     const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/secrets' });
     await page.getByText('2 secrets have to be re-encrypted with new.').waitFor();
     await press(page, 'Re-encrypt secrets');
-    await page.getByText('All secrets are encrypted with the first key.').waitFor();
+    await page.locator('#main').getByText('All secrets are encrypted with the first key.').waitFor();
     expect(await page.getByRole('rowheader', { name: 'old' }).count()).toBe(0);
     await close();
   });
@@ -236,7 +236,7 @@ describe('operation', () => {
     await page.getByLabel('Reason').selectOption('Unknown type');
     await page.getByText('the service does not know this type of report').first().waitFor();
     await page.getByLabel('Reason').selectOption('Amount differs');
-    await page.getByText('No matching deliveries').waitFor();
+    await page.getByText('No matching events').waitFor();
     await close();
   });
 
@@ -250,7 +250,7 @@ describe('operation', () => {
     await page.getByLabel('Header fields').fill(lines.join('\n'));
     await page.getByLabel('Body, byte for byte').fill(body);
     await press(page, 'Explain delivery');
-    await page.getByText(/means payment succeeded of 42.00 USD about pi_7/).waitFor();
+    await page.getByText(/is read as payment succeeded of 42.00 USD about pi_7/).waitFor();
     await page.getByLabel('Body, byte for byte').fill(body.replace('4200', '9900'));
     await press(page, 'Explain delivery');
     await page.getByText('The response is 401').waitFor();

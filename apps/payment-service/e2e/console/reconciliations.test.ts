@@ -28,7 +28,7 @@ async function send(report: ReturnType<typeof stripeReport>): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Gateway').selectOption('Stripe');
   await dialog.getByLabel('File').setInputFiles(report);
-  await press(page, 'Send report');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('heading', { name: 'Stripe report', level: 1 }).waitFor();
 }
 

@@ -134,7 +134,7 @@ describe('a person who opens the console', () => {
     ]);
     expect(account.url()).toBe(`${stage.accountUrl}/step-up`);
     await account.getByLabel('Password').fill(PASSWORD);
-    await account.getByRole('button').click();
+    await press(account, 'Confirm password');
     const token = (await account.getByLabel('Token').inputValue()).trim();
     await account.close();
     await dialog.getByLabel('Confirmation token').fill(token);
