@@ -24,4 +24,4 @@ export { LOWERCASE_UUID, UUID } from './fields/uuid';
 export { MayBeAbsent } from './may-be-absent.decorator';
 export { asksForProblem, PROBLEM_MEDIA_TYPE, problemDetails, type ProblemDetails } from './problem-details';
 export { docUrlOf, ERRORS_PATH, sendError } from './send-error';
-export { validationPipe } from './validation.pipe';
+export { printableName, validationPipe } from './validation.pipe';

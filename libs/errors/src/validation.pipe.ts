@@ -115,4 +115,5 @@ function problemOf(
 }
 
 /** A caller chooses the names of unknown fields, so they are shown only as far as they look like one. */
-const printableName = (name: string): string => (/^[\w.-]{1,64}$/.test(name) ? name : 'a field');
+export const printableName = (name: string, otherwise = 'a field'): string =>
+  /^[\w.-]{1,64}$/.test(name) ? name : otherwise;

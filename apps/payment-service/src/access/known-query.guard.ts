@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { fieldInvalid } from '@platform/errors';
+import { fieldInvalid, printableName } from '@platform/errors';
 import type { Request } from 'express';
 
 /**
@@ -23,7 +23,7 @@ export class KnownQueryGuard implements CanActivate {
     if (takesQuery(context)) return true;
     const [name] = Object.keys(request.query);
     if (name === undefined) return true;
-    const field = /^[\w.-]{1,64}$/.test(name) ? name : 'A parameter';
+    const field = printableName(name, 'a parameter');
     throw fieldInvalid(field, `${field} is not a known field`, 'UNKNOWN_FIELD');
   }
 }

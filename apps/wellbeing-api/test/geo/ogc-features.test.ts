@@ -259,7 +259,7 @@ describe('conf/core', () => {
     '/conf/core/query-param-unknown: %s',
     async (path) => {
       const { body } = await get(`${path}?unknown=1`).expect(400);
-      expect(body.error.message).toMatch(/^The query parameter is unknown\. Known parameters: .+\.$/);
+      expect(body.error.message).toMatch(/^unknown is not a known parameter\. Known parameters: .+\.$/);
     },
   );
 

@@ -1,10 +1,17 @@
-import { AppError, integerOf, UUID } from '@platform/errors';
+import { AppError, integerOf, printableName, UUID } from '@platform/errors';
 import type { Request } from 'express';
 
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', { message });
 
-export const unknownParameter = (known: readonly string[], hint = '') =>
-  badRequest(`The query parameter is unknown. Known parameters: ${known.join(', ') || 'none'}${hint}.`);
+/** An answer names at most so many unknown parameters. */
+const MOST_NAMED = 10;
+
+export const unknownParameter = (names: readonly string[], known: readonly string[], hint = '') => {
+  const problems = names
+    .slice(0, MOST_NAMED)
+    .map((name) => `${printableName(name, 'a parameter')} is not a known parameter`);
+  return badRequest(`${problems.join('; ')}. Known parameters: ${known.join(', ') || 'none'}${hint}.`);
+};
 
 /**
  * The query parameters of a request. OGC API requires 400 for unknown names and for invalid values. A repeated
@@ -23,7 +30,7 @@ export class QueryParameters {
   /** @throws AppError BAD_REQUEST (400) */
   static of(request: Request, known: readonly string[]): QueryParameters {
     const parameters = QueryParameters.withOthers(request, known);
-    if (parameters.others.length > 0) throw unknownParameter(known);
+    if (parameters.others.length > 0) throw unknownParameter(parameters.others, known);
     return parameters;
   }
 

@@ -35,15 +35,29 @@ function unknownParameterCases(operation: Operation, identity: Headers, names: r
   // Routes without parameters need not check for unknown ones. A parameter of items may be the name of a property.
   const isStrict = known.length > 0 && !operation.path.endsWith('/items');
   const expected = isStrict ? [parameterStatus(operation)] : [...HANDLED, 401];
-  return names
-    .filter((name) => !known.includes(name))
-    .map((name): Case => {
-      const query = requiredQuery(operation);
-      query.set(name, '1');
-      const sent = { method: 'GET', path: withQuery(pathOf(operation), query), headers };
-      return { kind: 'unknown parameter', title: name, sent, expected };
-    });
+  return groupsOf(names.filter((name) => !known.includes(name))).map((group): Case => {
+    const query = requiredQuery(operation);
+    for (const name of group) query.set(name, '1');
+    const sent = { method: 'GET', path: withQuery(pathOf(operation), query), headers };
+    const message = isStrict ? namesAll(group) : undefined;
+    return { kind: 'unknown parameter', title: group.join(), sent, expected, message };
+  });
 }
+
+/** An answer names at most so many unknown fields. */
+const NAMES_IN_AN_ANSWER = 10;
+
+/** Names for one request each. The names of every object are refused before any other name is read. */
+function groupsOf(names: readonly string[]): string[][] {
+  const ordinary = names.filter((name) => !objectNames.includes(name));
+  const count = Math.ceil(ordinary.length / NAMES_IN_AN_ANSWER);
+  const groups = Array.from({ length: count }, (_, group) => ordinary.filter((_name, at) => at % count === group));
+  return [...groups, ...names.filter((name) => objectNames.includes(name)).map((name) => [name])];
+}
+
+/** The message of an answer that refuses each of these names. */
+const namesAll = (names: string[]): RegExp =>
+  new RegExp(names.map((name) => `(?=.*\\b${name} is not a known (field|parameter))`).join(''));
 
 function bodySender(operation: Operation, bodySchema: Schema, identity: Headers): { example: unknown; send: Send } {
   const type = operation.mediaTypes.find((name) => name.includes('json')) ?? 'application/json';
@@ -115,13 +129,16 @@ function fieldCases(operation: Operation, field: Field, example: unknown, send: 
 function unknownFieldCases(operation: Operation, example: unknown, send: Send, names: readonly string[]): Case[] {
   if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
   const known = Object.keys(operation.schemas.resolve(operation.bodySchema ?? {}).properties ?? {});
-  const unknown = (title: string, body: unknown): Case => ({
+  const unknown = (title: string, body: unknown, message?: RegExp): Case => ({
     kind: 'unknown field',
     title,
     ...send(JSON.stringify(body)),
     ...INVALID,
+    message,
   });
-  const outer = names.filter((name) => !known.includes(name)).map((name) => unknown(name, { ...example, [name]: 1 }));
+  const outer = groupsOf(names.filter((name) => !known.includes(name))).map((group) =>
+    unknown(group.join(), { ...example, ...Object.fromEntries(group.map((name) => [name, 1])) }, namesAll(group)),
+  );
   return [...outer, ...nestedNameCases(operation, example, unknown)];
 }
 

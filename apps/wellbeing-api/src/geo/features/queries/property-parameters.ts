@@ -16,7 +16,7 @@ export function propertyConditions(parameters: QueryParameters, queryables: Quer
   if (parameters.others.length > MOST) throw badRequest(`A request may name at most ${MOST} properties.`);
   return parameters.others.map((property): Condition => {
     if (!Object.hasOwn(queryables, property))
-      throw unknownParameter(ITEMS_PARAMETERS, ', and the queryable properties');
+      throw unknownParameter([property], ITEMS_PARAMETERS, ', and the queryable properties');
     const value = valueOf(property, queryables[property]!, checkedText(parameters.text(property)!));
     return { op: '=', left: { property }, right: value };
   });
