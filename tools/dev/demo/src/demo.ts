@@ -25,26 +25,17 @@ function money(minor: number): string {
   return (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
-function printLedger({ wallets, entries, transaction }: Ledger): void {
-  print('\nWallets');
-  print(
-    textTable(
-      ['currency', 'balance'],
-      wallets.map(({ currency, balance }) => [currency, money(balance)]),
-    ),
-  );
-  print('\nLedger');
-  print(
-    textTable(
-      ['entry', 'transaction', 'status', 'amount', 'balance after', 'at'],
-      entries.map((entry) => [
-        String(entry.entry_id),
-        entry.transaction_id,
-        transaction.status,
-        `+${money(entry.amount)}`,
-        money(entry.balance_after),
-        entry.created_at,
-      ]),
-    ),
-  );
+function printLedger({ wallets, entries, transaction: { status } }: Ledger): void {
+  const balances = wallets.map(({ currency, balance }) => [currency, money(balance)]);
+  print(`\nWallets\n${textTable(['currency', 'balance'], balances)}`);
+  const columns = ['entry', 'transaction', 'status', 'amount', 'balance after', 'at'];
+  const rows = entries.map(({ entry_id, transaction_id, amount, balance_after, created_at }) => [
+    String(entry_id),
+    transaction_id,
+    status,
+    `+${money(amount)}`,
+    money(balance_after),
+    created_at,
+  ]);
+  print(`\nLedger\n${textTable(columns, rows)}`);
 }

@@ -1,9 +1,15 @@
-import { type Answer as Answered, type Call, PlatformError } from '@platform/sdk/payment';
+import { type Call, PlatformError } from '@platform/sdk/payment';
 
 /** A step that did not go as expected: which one, what was expected, what came back. */
 export class StepFailed extends Error {}
 
-/** Prints HTTP requests as steps: a numbered line for what happens, a line for what was sent and what came back. */
+/** Sends a request and notes it. @throws Error for a status other than the expected one */
+export type Ask = <T>(method: string, call: Call<T>, expected?: number) => Promise<{ body: T; headers: Headers }>;
+
+/** What a step prints after its requests, and what it hands on. */
+type Told<T> = [note: string, result: T];
+
+/** Prints HTTP requests as steps: a numbered line for what happens, and a line for what was sent and what came back. */
 export class Story {
   private number = 0;
 
@@ -13,11 +19,14 @@ export class Story {
     this.print(`\n${title}`);
   }
 
-  async step<Result>(title: string, perform: () => Promise<{ line: string; result: Result }>): Promise<Result> {
+  async step<T = void>(title: string, perform: (ask: Ask) => Promise<Told<T> | string>): Promise<T> {
     this.number++;
+    const asked: string[] = [];
     try {
-      const { line, result } = await perform();
-      this.print(`  ${String(this.number).padStart(2)}. ${title}\n      ${line}`);
+      const told = await perform((method, call, expected) => answered(asked, method, call, expected));
+      const [note, result] = typeof told === 'string' ? [told, undefined as T] : told;
+      const text = [...new Set(asked), note].filter(Boolean).join('; ');
+      this.print(`  ${String(this.number).padStart(2)}. ${title}\n      ${text}`);
       return result;
     } catch (error) {
       const { message } = error as Error;
@@ -26,26 +35,14 @@ export class Story {
   }
 }
 
-export interface Answer<T> {
-  /** `POST /v1/deposits → 201`. */
-  line: string;
-  body: T;
-  headers: Headers;
-}
-
-/** The response to a call. @throws Error for a status other than the expected one (default: any 2xx) */
-export async function answered<T>(method: string, call: Call<T>, expected?: number): Promise<Answer<T>> {
-  const { data, response } = await (expected === undefined ? call.withResponse() : refusalsToo(call));
+/** A refusal is an answer as well where its status is expected. */
+async function answered<T>(asked: string[], method: string, call: Call<T>, expected?: number) {
+  const { data, response } = await call.withResponse().catch((error: unknown) => {
+    if (expected === undefined || !(error instanceof PlatformError) || !error.response) throw error;
+    return { data: error.body as T, response: error.response };
+  });
   const line = `${method} ${new URL(response.url).pathname} → ${response.status}`;
   if (expected !== undefined && response.status !== expected) throw new Error(`${line}, not ${expected}`);
-  return { line, body: data, headers: response.headers };
-}
-
-async function refusalsToo<T>(call: Call<T>): Promise<Answered<T>> {
-  try {
-    return await call.withResponse();
-  } catch (error) {
-    if (!(error instanceof PlatformError) || !error.response) throw error;
-    return { data: error.body as T, response: error.response };
-  }
+  asked.push(line);
+  return { body: data, headers: response.headers };
 }
