@@ -74,7 +74,7 @@ function reviewStory({ review_reason }: TransactionDetailView): string {
 export function storyOf(transaction: TransactionDetailView, hasReports: boolean): string {
   const { status, kind } = transaction;
   const { stories } = shared.texts;
-  if (kind === 'transfer') return stories.transfer;
+  if (kind === 'transfer' || kind === 'payout') return stories[kind];
   switch (status) {
     case 'pending':
       return pendingStory(transaction, hasReports);

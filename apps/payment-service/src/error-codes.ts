@@ -40,6 +40,20 @@ export const ERROR_CODES = errorCodes({
   ],
   WALLET_NOT_FOUND: [404, 'There is no wallet in this currency.'],
   INSUFFICIENT_FUNDS: [409, 'The wallet does not hold this amount.', 'Nothing was booked.'],
+  PAYOUT_NOT_FOUND: [404, 'No such payout.', 'A payout of another account gets the same answer.'],
+  PAYOUTS_UNSUPPORTED: [422, 'There are no payouts through this gateway. {why} {advice}'],
+  PAYOUT_DESTINATION_NOT_FOUND: [
+    404,
+    'The account has no payout destination with this id.',
+    'List the destinations, or add one.',
+  ],
+  PAYOUT_DESTINATION_LIMIT: [409, 'An account has at most {limit} payout destinations.', 'Delete one first.'],
+  PAYOUT_DESTINATION_EXISTS: [409, 'The account has this payout destination.', 'List the destinations to find its id.'],
+  PAYOUT_DESTINATION_WAITS: [
+    409,
+    'A new payout destination can be used after 24 hours, from {usable_at} on. Nothing was held.',
+    'Repeat the request then, with a new Idempotency-Key.',
+  ],
   UNKNOWN_PROVIDER: [404, 'There is no gateway with this name.'],
   PROVIDER_NOT_CONFIGURED: [503, 'This gateway is not configured.', 'Its secrets are not set.'],
   PROVIDER_UNAVAILABLE: [

@@ -63,6 +63,7 @@ export const api: ApiDescription = {
     refunds: 'Money that is returned to payers through their gateway.',
     disputes: 'Objections of payers to payments, as the gateways report them.',
     transfers: 'Money that moves from your wallet to another account’s wallet.',
+    payouts: 'Money that you send out to your own destinations.',
     events: 'Changes of an account’s money and keys, in one order.',
     'event endpoints': 'Addresses that events are sent to, and their deliveries.',
     'operator: session': 'How operators sign in to their console.',
@@ -75,6 +76,8 @@ export const api: ApiDescription = {
     'operator: transactions':
       'Deposits and transfers of all accounts, and operators’ decisions about them. No credential of an account has access.',
     'operator: refunds': 'Refunds whose result an operator decides. No credential of an account has access.',
+    'operator: payouts':
+      'Payouts that await an approval or a decision, and their limits. No credential of an account has access.',
     'operator: deliveries':
       'Deliveries to merchants’ endpoints, and the keys that encrypt their secrets. No credential of an account has access.',
     'operator: proposals': 'Decisions that move money and await approval. No credential of an account has access.',

@@ -29,7 +29,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   module: PaymentServiceModule,
   api,
   databaseFolder: () => appFolder('apps/payment-service', 'database'),
-  guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard, KnownQueryGuard],
+  guards: [IdentityGuard, QuotaGuard, CsrfGuard, StepUpGuard, PermissionGuard, KnownQueryGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   callerIds,
   brand: BRAND,

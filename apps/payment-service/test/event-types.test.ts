@@ -21,6 +21,8 @@ import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
 import { TRANSACTION } from '../src/payments/transactions/transaction.row';
 import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
+import { FakeDaraja } from './support/fake-daraja';
+import { PayoutStage } from './support/payout-stage';
 import { decisionsOf, OPERATORS } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
@@ -28,13 +30,18 @@ import { Payment, send } from './support/scenario';
 let stage: PaymentStage;
 let app: PaymentApp;
 let account: TestAccount;
+let daraja: FakeDaraja;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica({ OPERATORS });
+  daraja = await new FakeDaraja().start();
+  app = await stage.replica({ ...daraja.settings, OPERATORS });
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  await daraja.stop();
+});
 beforeEach(() => (account = new TestAccount(app.server, stage.issuer)));
 
 interface Event {
@@ -91,6 +98,16 @@ const refundRefused = async () => {
   found.mockRestore();
 };
 
+/** A payout, and the result that the gateway reports. */
+const payoutTold = async (code: number | 'none') => {
+  const payouts = new PayoutStage(stage, daraja, [app]);
+  await payouts.limit(10_000_000);
+  await payouts.deposit(account, 1_000_000);
+  const payout = await payouts.payout(account, await payouts.destination(account));
+  await payouts.finish();
+  if (code !== 'none') await daraja.tell(app.server, await payouts.referenceOf(payout), code).expect(200);
+};
+
 /** The cause of each type. The compiler requires one for a new type. */
 const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'deposit.settled': () => told(stripe, 'succeeded'),
@@ -116,6 +133,10 @@ const CAUSES: Record<EventType, () => Promise<unknown>> = {
     await theirs.deliver('succeeded');
     await account.post('/v1/transfers', { to_account_id: other.accountId, amount: 1, currency }).expect(201);
   },
+  'payout.created': () => payoutTold('none'),
+  'payout.paid': () => payoutTold(0),
+  'payout.failed': () => payoutTold(1),
+  'payout.needs_review': () => payoutTold(26),
   'api_key.created': () => account.apiKey(['read']),
   'api_key.rotated': async () =>
     account.post('/v1/auth/keys/rotate', { key_id: (await account.apiKey(['read'])).keyId }).expect(201),
@@ -155,7 +176,7 @@ describe('every type of event', () => {
       ...files.map((file) => readFileSync(join(folder, file), 'utf8')),
     ];
     const calls = sources.flatMap((source) => source.match(/(public|routines)\.emit_[a-z_]+[(.][^;]*;/g) ?? []);
-    const typesIn = (call: string) => call.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? [];
+    const typesIn = (call: string) => call.match(/(?<=[{,'])[a-z_]+\.[a-z_]+(?=[},'])/g) ?? [];
     expect(calls.filter((call) => typesIn(call).length === 0)).toEqual([]);
     expect([...new Set(calls.flatMap(typesIn))].sort()).toEqual([...EVENT_TYPES].sort());
     const [check] = await stage.admin.query<{ definition: string }[]>(

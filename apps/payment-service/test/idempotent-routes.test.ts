@@ -4,6 +4,8 @@ import { mobilemoney, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import { RefundGateways } from '../src/payments/refunds/refund-gateways';
+import { FakeDaraja } from './support/fake-daraja';
+import { PayoutStage } from './support/payout-stage';
 import { FakeGateway, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
@@ -26,12 +28,16 @@ const ROUTES = routesWith(({ parameters }) => parameters?.some(({ name }) => nam
 let stage: PaymentStage;
 let app: PaymentApp;
 let fake: FakeGateway;
+let daraja: FakeDaraja;
+let payouts: PayoutStage;
 
 beforeAll(async () => {
   fake = await new FakeGateway().start();
   useFakeApi('paystack', fake, { asked: 'page', isIdempotent: true });
   stage = await PaymentStage.open();
-  app = await stage.replica({ MERCHANT_REVIEW_PERCENT: '10' });
+  daraja = await new FakeDaraja().start();
+  app = await stage.replica({ ...daraja.settings, MERCHANT_REVIEW_PERCENT: '10' });
+  payouts = new PayoutStage(stage, daraja, [app]);
   const refund = () => Promise.resolve({ is: 'unknown' as const, why: 'unreachable' });
   jest
     .spyOn(app.app.get(RefundGateways), 'find')
@@ -39,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.close();
-  await fake.stop();
+  await Promise.all([fake.stop(), daraja.stop()]);
 });
 
 type Credential = Record<string, string>;
@@ -133,6 +139,28 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
       },
     };
   },
+  'post /v1/payout-destinations': (owner) => {
+    const body = { provider: 'mobilemoney', phone_number: '254708374149' };
+    return Promise.resolve({
+      body,
+      opposed: async () => {
+        const { destination_id } = await payouts.added(owner);
+        const resolve = () => owner.delete(`/v1/payout-destinations/${destination_id}`, {}).expect(200);
+        return { body, code: 'PAYOUT_DESTINATION_EXISTS', resolve };
+      },
+    });
+  },
+  'post /v1/payouts': async (owner) => {
+    await funded(owner);
+    const body = { destination_id: await payouts.destination(owner), amount: 100, currency: 'KES' };
+    return {
+      body,
+      opposed: () => {
+        const all = { ...body, amount: 15_000 };
+        return Promise.resolve({ body: all, code: 'INSUFFICIENT_FUNDS', resolve: () => funded(owner) });
+      },
+    };
+  },
   'post /v1/payments': () =>
     Promise.resolve({
       body: payment,
@@ -192,8 +220,14 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
 
 function permissionFor(route: string): string {
   if (route.includes('/auth/keys')) return 'write:keys';
+  if (route.includes('/payout')) return 'write:payouts';
   return route.includes('/event-endpoints') ? 'write:events' : 'write:payments';
 }
+
+/** Of a person who may do everything of a scene. */
+const credentialFor = (route: string, { accountId, token }: TestAccount): Credential => ({
+  Authorization: `Bearer ${permissionFor(route) === 'write:payouts' ? stage.issuer.stepUpToken(accountId) : token}`,
+});
 
 /** Credentials of one account, and whether each may do everything of a scene. */
 async function credentialsOf(owner: TestAccount, route: string): Promise<[string, Credential, boolean][]> {
@@ -203,6 +237,14 @@ async function credentialsOf(owner: TestAccount, route: string): Promise<[string
   const key = async (permissions: string[]): Promise<Credential> => ({
     'N-API-Key': (await owner.apiKey(permissions)).text,
   });
+  if (permission === 'write:payouts') {
+    return [
+      ['a token', { Authorization: `Bearer ${owner.token}` }, false],
+      ['a key that may all else', await key(['read', 'write']), false],
+      ['a key of this one permission', await key([permission]), route === 'post /v1/payouts'],
+      ['a step-up token', credentialFor(route, owner), true],
+    ];
+  }
   return [
     ['a token', { Authorization: `Bearer ${owner.token}` }, true],
     ['a key that may all', await key(['read', 'write']), true],
@@ -281,9 +323,9 @@ describe.each(ROUTES)('%s', (route) => {
     const owner = new TestAccount(app.server, stage.issuer);
     const { body, path } = await sceneOf(route, owner);
     const key = uniqueName('key');
-    await owner.post(path, body).set('Idempotency-Key', key).expect(201);
+    await send(path, credentialFor(route, owner), body, key).expect(201);
     const stranger = new TestAccount(app.server, stage.issuer);
-    const answer = await stranger.post(path, body).set('Idempotency-Key', key);
+    const answer = await send(path, credentialFor(route, stranger), body, key);
     expect(answer.headers[REPLAYED]).toBeUndefined();
   });
 
@@ -291,7 +333,7 @@ describe.each(ROUTES)('%s', (route) => {
     const owner = new TestAccount(app.server, stage.issuer);
     const { path, opposed } = await sceneOf(route, owner);
     const { body, status = 409, code: expected, resolve } = await opposed();
-    const credential = { Authorization: `Bearer ${owner.token}` };
+    const credential = credentialFor(route, owner);
     const key = uniqueName('key');
     const first = await send(path, credential, body, key).expect(status);
     expect([code(first.body), first.headers[REPLAYED]]).toEqual([expected, undefined]);
@@ -309,7 +351,7 @@ describe.each(ROUTES)('%s', (route) => {
   it('does not store refusals before the work: 401, 422, 429', async () => {
     const owner = new TestAccount(app.server, stage.issuer);
     const { body, path } = await sceneOf(route, owner);
-    const credential = { Authorization: `Bearer ${owner.token}` };
+    const credential = credentialFor(route, owner);
     const key = uniqueName('key');
     await send(path, { Authorization: 'Bearer x' }, body, key).expect(401);
     await send(path, credential, { ...body, unknown_field: 1 }, key).expect(422);

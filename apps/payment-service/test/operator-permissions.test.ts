@@ -13,6 +13,7 @@ const LEAST: Record<'operator' | 'admin', string[]> = {
     'POST /operator/endpoint-secrets/reencrypt',
     'POST /operator/events/{event_id}/decisions',
     'POST /operator/ledger-verifications',
+    'POST /operator/payouts/{payout_id}/decisions',
     'POST /operator/proposals/{proposal_id}/approve',
     'POST /operator/proposals/{proposal_id}/reject',
     'POST /operator/reconciliations',
@@ -21,7 +22,7 @@ const LEAST: Record<'operator' | 'admin', string[]> = {
     'POST /operator/refunds/{refund_id}/decisions',
     'POST /operator/transactions/{transaction_id}/decisions',
   ],
-  admin: ['POST /operator/accounts/{account_id}/erasures'],
+  admin: ['POST /operator/accounts/{account_id}/erasures', 'PUT /operator/payout-limits'],
 };
 /** These change only the session, or nothing. */
 const OF_VIEWERS = ['DELETE /operator/session', 'POST /operator/explanations', 'POST /operator/session'];
@@ -50,7 +51,7 @@ afterAll(() => stage.close());
 function call(route: string, fields: Record<string, string>) {
   const [method, path] = route.split(' ') as [string, string];
   const filled = path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
-  return supertest(app.server)[method.toLowerCase() as 'get' | 'post' | 'delete'](filled).set(fields);
+  return supertest(app.server)[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](filled).set(fields);
 }
 const bearer = (name: OperatorName) => ({ Authorization: `Bearer ${tokenOf(name)}` });
 const leastFor = (route: string): OperatorRole =>
@@ -99,6 +100,7 @@ const OF_ADMINS: Record<Subject, string[]> = {
   event: ['accept', 'credit', 'debit'],
   transaction: ['accept with an amount'],
   refund: ['happened', 'did_not_happen'],
+  payout: ['happened', 'did_not_happen'],
 };
 
 it('the permission of a decision is checked before the case, even if there is nothing to decide', async () => {

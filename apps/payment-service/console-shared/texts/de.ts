@@ -62,6 +62,7 @@ export default {
     merchant_request_id_differs: 'die Kennung der Anfrage weicht von der registrierten Kennung ab',
     metadata_missing: 'in der Meldung fehlen die Angaben, die die Zahlung belegen',
     no_deposit: 'es ist noch keine Einzahlung mit dieser Referenz registriert',
+    no_payout: 'keine Auszahlung hat ihre Referenz',
     not_booked: 'es gibt keine Buchung, die sie aufheben könnte',
     ownership_unproven:
       'die Zahlung gelang, bevor ihre Einzahlung registriert war; deshalb belegt die Einzahlung nicht, wem die Zahlung gehört',
@@ -72,6 +73,11 @@ export default {
     payment_id_reused: 'mit derselben Zahlung wurde schon eine andere Einzahlung bezahlt',
     payment_named: 'sie nennt eine Zahlung, die schon gebucht ist',
     payment_reversed: 'das Gateway hat die Zahlung rückgängig gemacht',
+    payout_amount_differs: 'der Betrag weicht vom Betrag der Auszahlung ab',
+    payout_contradicted: 'das Gateway meldet eine Auszahlung als fehlgeschlagen, die es als ausgezahlt gemeldet hat',
+    payout_not_sent: 'der Dienst hat diese Auszahlung nicht gesendet',
+    payout_unclear: 'die Meldung sagt nicht, ob ausgezahlt wurde',
+    queue_timeout: 'die Anfrage hat beim Gateway zu lange gewartet, was nichts entscheidet',
     receipt_missing: 'das Gateway meldet die Zahlung als bezahlt, aber ohne Beleg',
     refund_exceeds_payment: 'die Erstattung übersteigt den restlichen Betrag der Zahlung',
     refund_failed: 'die Erstattung ist beim Gateway fehlgeschlagen',
@@ -122,6 +128,9 @@ export default {
     dispute_won: 'Anfechtung gewonnen',
     chargeback: 'Rückbuchung',
     chargeback_reversed: 'Rückbuchung aufgehoben',
+    payout_paid: 'Auszahlung gelungen',
+    payout_failed: 'Auszahlung fehlgeschlagen',
+    payout_unclear: 'unklare Auszahlung',
     unclear: 'unklares Ereignis {type}',
     ignored: 'anderes Ereignis {type}',
     rejected: 'unlesbares Ereignis {type}',
@@ -141,11 +150,13 @@ export default {
     reversal: 'Rückbuchung aufgehoben',
     transfer: 'Überweisung gebucht',
     adjustment: 'Korrektur durch einen Betreiber gebucht',
+    payout_paid: 'Auszahlung gebucht',
   },
 
   noAmount: 'kein Betrag',
 
   stories: {
+    payout: 'Das Geld geht an eines Ihrer Ziele. Die Liste der Auszahlungen zeigt den Stand.',
     transfer: 'Das Geld ging sofort von einem Wallet in das andere. Sie brauchen nichts zu tun.',
     pendingReported:
       'Das Gateway hat sich gemeldet, aber die Zahlung ist noch nicht entschieden. Unten steht, was fehlt.',

@@ -59,6 +59,7 @@ export default {
     merchant_request_id_differs: 'the id of the request differs from the registered id',
     metadata_missing: 'the report lacks the data that proves the payment',
     no_deposit: 'no deposit with its reference is registered yet',
+    no_payout: 'no payout has its reference',
     not_booked: 'no booking exists that it could reverse',
     ownership_unproven:
       'the payment succeeded before its deposit was registered, so the deposit does not prove who owns the payment',
@@ -69,6 +70,11 @@ export default {
     payment_id_reused: 'another deposit was paid with the same payment',
     payment_named: 'it names a payment that was already booked',
     payment_reversed: 'the gateway reversed the payment',
+    payout_amount_differs: 'the amount differs from the amount of the payout',
+    payout_contradicted: 'the gateway reports a failure of a payout that it reported as paid',
+    payout_not_sent: 'the service has not sent this payout',
+    payout_unclear: 'the report does not say whether the payout was made',
+    queue_timeout: 'the request waited too long at the gateway, which decides nothing',
     receipt_missing: 'the gateway reports the payment as paid, but without a receipt',
     refund_exceeds_payment: 'the refund exceeds the remaining amount of the payment',
     refund_failed: 'the refund failed at the gateway',
@@ -120,6 +126,9 @@ export default {
     dispute_won: 'dispute won',
     chargeback: 'chargeback',
     chargeback_reversed: 'chargeback reversed',
+    payout_paid: 'payout made',
+    payout_failed: 'payout failed',
+    payout_unclear: 'unclear payout',
     unclear: 'unclear event {type}',
     ignored: 'other event {type}',
     rejected: 'unreadable event {type}',
@@ -139,11 +148,13 @@ export default {
     reversal: 'Chargeback reversed',
     transfer: 'Transfer booked',
     adjustment: 'Adjustment by an operator booked',
+    payout_paid: 'Payout booked',
   },
 
   noAmount: 'no amount',
 
   stories: {
+    payout: 'The money goes to one of your destinations. The list of payouts shows its state.',
     transfer: 'The money moved immediately from one wallet to the other. You need to do nothing.',
     pendingReported: 'The gateway has reported, but the payment is not decided yet. See below what is missing.',
     pendingAsked:

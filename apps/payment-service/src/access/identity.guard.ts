@@ -15,7 +15,7 @@ import {
 import { forbidden, unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorFailures, OperatorSessions } from '@platform/http-service';
 import { ApiKeyVerifier } from './api-key.verifier';
-import { isForPersons, permissionsOf, permissionsOfClient } from './permissions';
+import { isForPersons, PAYOUTS, permissionsOf, permissionsOfClient } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
 import { needsStepUp } from './step-up';
 
@@ -24,6 +24,8 @@ const WITHOUT_STEP_UP = ['ordinary', 'client'] as const;
 const WITH_STEP_UP = ['ordinary', 'client', 'step-up'] as const;
 const INSTEAD_OF_PERSONAL_TOKEN = 'Send an API key in N-API-Key, or an access token from a sign-in.';
 const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
+/** Only a fresh proof of identity sends money out. */
+const STEPPED_UP = permissionsOf(['read', 'write', PAYOUTS]);
 
 /**
  * Identifies the caller by exactly one credential header. A request with two is refused, even if one is empty. Operator
@@ -69,7 +71,11 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     if (!token) throw unauthenticated(new Error('no bearer token'));
     const claims = await this.tokens.verify(token, needsStepUp(this.routes, context) ? WITH_STEP_UP : WITHOUT_STEP_UP);
     if (isClientToken(claims) && isForPersons(this.routes, context)) throw forbidden();
-    const permissions = isClientToken(claims) ? permissionsOfClient(claims) : ALL_PERMISSIONS;
+    const permissions = isClientToken(claims)
+      ? permissionsOfClient(claims)
+      : isStepUp(claims)
+        ? STEPPED_UP
+        : ALL_PERMISSIONS;
     return { accountId: claims.sub, permissions, keyId: null, csh: claims.csh, stepUp: stepUpOf(claims) };
   }
 }

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'write:keys',
   'write:payments',
   'write:events',
+  'write:payouts',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -26,9 +27,12 @@ export const Requires = (permission: Permission | auth.OperatorPermission): Meth
       : [ApiSecurity('api-key'), ApiBearerAuth()]),
   );
 
-/** `read` covers every `read:*`, `write` every `write:*`; `write` does not cover `read`. */
+/** Sends money out of the service. No other permission covers it, and only a step-up token grants it. */
+export const PAYOUTS: Permission = 'write:payouts';
+
+/** `read` covers every `read:*`, `write` every other `write:*`; `write` does not cover `read`. */
 export const covers = (held: ReadonlySet<string>, wanted: string): boolean =>
-  held.has(wanted) || held.has(wanted.split(':')[0]!);
+  held.has(wanted) || (wanted !== PAYOUTS && held.has(wanted.split(':')[0]!));
 
 /** All permissions that these cover. */
 export function permissionsOf(granted: readonly string[]): ReadonlySet<string> {
@@ -40,7 +44,7 @@ export function permissionsOf(granted: readonly string[]): ReadonlySet<string> {
  * Permissions that a program never gets, even if its token contains them: what it created with them would outlast the
  * person's consent.
  */
-const NEVER_A_CLIENTS: ReadonlySet<string> = new Set<Permission>(['write', 'write:keys', 'write:events']);
+const NEVER_A_CLIENTS: ReadonlySet<string> = new Set<Permission>(['write', 'write:keys', 'write:events', PAYOUTS]);
 
 /** The permissions in a client's token. */
 export const permissionsOfClient = (claims: auth.ClientTokenClaims): ReadonlySet<string> =>

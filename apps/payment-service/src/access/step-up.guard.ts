@@ -3,11 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { principalOf } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { Principal } from './principal';
-import { emailUnconfirmed, needsStepUp, signInAgain } from './step-up';
+import { emailUnconfirmed, signInAgain, stepUpOf } from './step-up';
 
 /**
  * A route that requires a step-up refuses tokens without one. An API key passes, because its owner has no password to
- * enter.
+ * enter, unless the route is only for persons. This guard is before the one of permissions: the error names the remedy.
  */
 @Injectable()
 export class StepUpGuard implements CanActivate {
@@ -17,14 +17,16 @@ export class StepUpGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (!needsStepUp(this.reflector, context)) return true;
+    const options = stepUpOf(this.reflector, context);
+    if (!options) return true;
     const principal = principalOf<Principal>(context);
-    if (principal?.keyId == null) this.assertSteppedUp(principal?.stepUp);
-    return true;
-  }
-
-  private assertSteppedUp(stepUp: Principal['stepUp']): void {
-    if (!stepUp && this.config.isStepUpRequired) throw signInAgain(this.config.stepUpUrl);
+    const isKey = principal?.keyId != null;
+    if (isKey && options.personsOnly) throw signInAgain(this.config.stepUpUrl, options.reason);
+    if (isKey) return true;
+    const stepUp = principal?.stepUp;
+    if (!stepUp && (options.always || this.config.isStepUpRequired))
+      throw signInAgain(this.config.stepUpUrl, options.reason);
     if (stepUp && !stepUp.isEmailVerified) throw emailUnconfirmed(this.config.accountUrl);
+    return true;
   }
 }

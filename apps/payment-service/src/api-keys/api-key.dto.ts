@@ -24,7 +24,8 @@ export class CreateApiKeyDto {
   description?: string;
 
   /**
-   * Permissions of the key. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`.
+   * Permissions of the key. `read` covers every `read:…`, and `write` every `write:…` but `write:payouts`; `write` does not
+   * cover `read`. Only a person with a step-up token gives a key `write:payouts`.
    * Give only the permissions that the backend needs.
    */
   @ApiPropertyOptional({

@@ -18,6 +18,6 @@ import { StepUpStore } from './step-up.store';
     ApiKeysService,
     { provide: ApiKeyVerifier, useClass: ApiKeyAuthenticator },
   ],
-  exports: [ApiKeyVerifier],
+  exports: [ApiKeyVerifier, StepUpStore],
 })
 export class ApiKeysModule {}

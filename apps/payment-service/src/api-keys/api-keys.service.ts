@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { type ApiKey, newApiKey } from './api-key';
 import { ApiKeyInvalidations } from './api-key.invalidations';
-import { covers } from '../access/permissions';
+import { covers, PAYOUTS } from '../access/permissions';
 import type { Principal } from '../access/principal';
+import { signInAgain } from '../access/step-up';
 import { ApiKeyStore, type ListedKey } from './api-key.store';
 import { StepUpStore } from './step-up.store';
 import { apiKeyLimit, apiKeyNotFound, apiKeyRotated, permissionEscalation } from './api-keys.errors';
@@ -35,8 +36,16 @@ export class ApiKeysService {
     return this.store.list(principal.accountId);
   }
 
-  /** @throws AppError PERMISSION_ESCALATION (403) */
+  /**
+   * Only a person who has just confirmed the own identity grants `write:payouts`: no key does, not even to its successor.
+   * @throws AppError PERMISSION_ESCALATION | SIGN_IN_AGAIN (403)
+   */
   assertMayCreate(principal: Principal, permissions: string[]): void {
+    if (permissions.includes(PAYOUTS) && !principal.stepUp)
+      throw signInAgain(
+        this.config.stepUpUrl,
+        'To give an API key the permission write:payouts, confirm your identity.',
+      );
     if (!permissions.every((permission) => covers(principal.permissions, permission))) throw permissionEscalation();
   }
 

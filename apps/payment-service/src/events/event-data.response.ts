@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
 import { DisputeView } from '../payments/disputes/dispute.dto';
+import { PayoutFactsView } from '../payments/payouts/payout.dto';
 import { RefundView } from '../payments/refunds/refund.dto';
 import { TransactionView } from '../payments/transactions/transaction.response';
 import { EVENT_TYPES } from './event.row';
@@ -94,6 +95,12 @@ export class DisputeEventData extends TransactionEventData {
     description: 'The dispute that the event is about; null only in events of earlier releases.',
   })
   dispute: DisputeView | null;
+}
+
+/** A payout, with the transaction of the same id. */
+export class PayoutEventData extends TransactionEventData {
+  @ApiProperty({ type: PayoutFactsView, description: 'The payout that the event is about.' })
+  payout: PayoutFactsView;
 }
 
 export class ApiKeyEventData extends ApiKeyView {

@@ -29,6 +29,7 @@ it('describes each type of event by its own schema, which the type selects', () 
 it.each([
   ['refund.', 'refund'],
   ['dispute.', 'dispute'],
+  ['payout.', 'payout'],
   ['deposit.needs_review', 'reported'],
 ])('gives only events of %s the field %s', (prefix, field) => {
   for (const [type, ref] of Object.entries(view!.discriminator!.mapping)) {

@@ -10,6 +10,8 @@ import { listedKey } from '../api-keys/api-key.store';
 import { tables } from '../database/schema';
 import { disputeView } from '../payments/disputes/dispute.dto';
 import { DISPUTE } from '../payments/disputes/dispute.row';
+import { payoutFactsView } from '../payments/payouts/payout.dto';
+import { PAYOUT_FACTS } from '../payments/payouts/payout.row';
 import { refundView } from '../payments/refunds/refund.dto';
 import { REFUND } from '../payments/refunds/refund.row';
 import { SuccessResponse } from '../responses/success.response';
@@ -20,6 +22,7 @@ import {
   ApiKeyEventData,
   DisputeEventData,
   EventEndpointView,
+  PayoutEventData,
   RefundEventData,
   type ReportedView,
   ReviewEventData,
@@ -76,6 +79,7 @@ export class EventResponse extends SuccessResponse {
   ReviewEventData,
   RefundEventData,
   DisputeEventData,
+  PayoutEventData,
   ApiKeyEventData,
   EventEndpointView,
 )
@@ -112,12 +116,13 @@ export const eventView = (row: EventRow): EventView =>
 function dataOf({ object_type, object, wallet }: EventRow): object {
   if (object_type === 'event_endpoint') return endpointView(sql.rowOf(tables.event_endpoints, object));
   if (object_type === 'api_key') return keyData(sql.rowOf(tables.api_keys, object));
-  const { refund, dispute, reported = null } = object as AboutTransaction;
+  const { refund, dispute, payout, reported = null } = object as AboutTransaction;
   return Object.assign(transactionView(sql.rowOf(TRANSACTION, object)), {
     wallet,
     refund: refund ? refundView(sql.rowOf(REFUND, refund)) : null,
     dispute: dispute ? disputeView(sql.rowOf(DISPUTE, dispute)) : null,
     reported,
+    ...(payout && { payout: payoutFactsView(sql.rowOf(PAYOUT_FACTS, payout)) }),
   });
 }
 
@@ -125,6 +130,7 @@ function dataOf({ object_type, object, wallet }: EventRow): object {
 interface AboutTransaction {
   refund?: object;
   dispute?: object;
+  payout?: object;
   reported?: ReportedView;
 }
 

@@ -3,6 +3,7 @@ import type {
   ApiKeyEventData,
   DisputeEventData,
   EventEndpointView,
+  PayoutEventData,
   RefundEventData,
   ReviewEventData,
   TransactionEventData,
@@ -13,6 +14,7 @@ interface Payloads {
   TransactionEventData: TransactionEventData;
   ReviewEventData: ReviewEventData;
   RefundEventData: RefundEventData;
+  PayoutEventData: PayoutEventData;
   DisputeEventData: DisputeEventData;
   ApiKeyEventData: ApiKeyEventData;
   EventEndpointView: EventEndpointView;
@@ -41,6 +43,10 @@ const EVENTS = {
   'api_key.revoked': ['ApiKeyEventData', 'An API key was revoked.'],
   'event_endpoint.disabled': ['EventEndpointView', 'An event endpoint was disabled.'],
   'event_endpoint.test': ['EventEndpointView', 'You asked for a test event. Only this endpoint receives it.'],
+  'payout.created': ['PayoutEventData', 'A payout was requested, and its amount is held.'],
+  'payout.paid': ['PayoutEventData', 'The gateway has made a payout, and the wallet is debited.'],
+  'payout.failed': ['PayoutEventData', 'A payout was not made, and its amount is available again.'],
+  'payout.needs_review': ['PayoutEventData', 'It is unknown whether a payout was made. An operator decides.'],
 } as const satisfies Record<EventType, readonly [keyof Payloads, string]>;
 
 interface EventOf<Type extends EventType> {

@@ -141,6 +141,45 @@ export type RefundAnswer =
   /** It may have happened. */
   | { is: 'unknown'; why: string };
 
+/** A payout whose amount is already held. */
+export interface NewPayout {
+  /** Issued by this service; the gateway's reports name it, and the gateway refuses it a second time. */
+  reference: string;
+  /** Minor units of ISO 4217. */
+  amountMinor: bigint;
+  currency: string;
+  /** A telephone number in international format with digits only, or an email address. */
+  destination: string;
+  /** Where the gateway reports this payout, for gateways that receive an address with each payout. */
+  callbackUrl: string | null;
+}
+
+export interface SentPayout extends NewPayout {
+  /** The gateway's own id of the request; null if the response to it was lost. */
+  gatewayRequestId: string | null;
+  sentAt: Date;
+}
+
+/** `accepted`: the gateway has it and reports the result later. `unknown`: it may have it. */
+export type PayoutAnswer =
+  | { is: 'paid'; gatewayPayoutId: string | null }
+  | { is: 'accepted'; gatewayRequestId: string | null }
+  | { is: 'failed' | 'unknown'; why: string };
+
+/** The payouts of one gateway. */
+export interface PayoutApi {
+  /** What a destination is. */
+  readonly destination: 'phone_number' | 'email';
+  /** Why this gateway cannot make such a payout: a sentence for the caller, or null. */
+  problem(payout: Pick<NewPayout, 'amountMinor' | 'currency'>, access: GatewayAccess): string | null;
+  /** Whether the settings that payouts need are set. */
+  isConfigured(access: GatewayAccess): boolean;
+  /** Called at most once for a payout. */
+  send(client: GatewayClient, payout: NewPayout, access: GatewayAccess): Promise<PayoutAnswer>;
+  /** Asks whether a payout was made. A payout that is not found is `unknown`. */
+  inquire(client: GatewayClient, payout: SentPayout, access: GatewayAccess): Promise<PayoutAnswer>;
+}
+
 /** The payment that a stored delivery claims. */
 export interface ClaimedPayment {
   paymentId: string | null;
@@ -194,4 +233,6 @@ export interface GatewayApi {
   inquireRefund?(client: GatewayClient, refund: SentRefund, access: GatewayAccess): Promise<RefundAnswer>;
   /** For a gateway whose signature does not protect the body: a credit requires a confirmation by the API. */
   confirm?(client: GatewayClient, claim: ClaimedPayment): Promise<Confirmation>;
+  /** Payouts; or why this service makes none through this gateway: a sentence for the merchant. */
+  readonly payouts?: PayoutApi | string;
 }

@@ -11,6 +11,12 @@ export type EventKind =
   | 'dispute_won'
   | 'chargeback'
   | 'chargeback_reversed'
+  /** The gateway has made a payout. `reference` is the payout's. */
+  | 'payout_paid'
+  /** A payout was not made. */
+  | 'payout_failed'
+  /** A report about a payout that does not say whether it was made. */
+  | 'payout_unclear'
   /** It concerns money, and only an operator can decide what it means. */
   | 'unclear'
   /** None of the above. */
@@ -29,6 +35,7 @@ export const ANOMALIES = [
   'payment_cancelled',
   'payment_expired',
   'payment_reversed',
+  'queue_timeout',
   'receipt_missing',
   'refund_failed',
   'refund_of_uncaptured',

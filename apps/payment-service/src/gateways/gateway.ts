@@ -78,6 +78,8 @@ export interface Gateway {
    * @throws UnreadableBody
    */
   normalize(body: Record<string, unknown>, secrets: GatewaySecrets): GatewayEvent[];
+  /** The meaning of an event that arrived at the address of one payment or payout, given the last part of its path. */
+  atAddress?(event: GatewayEvent, reference: string): GatewayEvent;
   /** Whether this event means that an inquiry is needed to finish a payment. */
   mustAsk?(event: GatewayEvent): boolean;
   /** Requests to its API: starts, inquiries, refunds, confirmations. Without it, there are only deliveries. */

@@ -181,7 +181,7 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
       FROM transactions AS t
       LEFT JOIN (
         SELECT f.transaction_id,
-          coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('payment', 'capture', 'transfer')), 0) AS settled,
+          coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('payment', 'capture', 'transfer', 'payout_paid')), 0) AS settled,
           coalesce(sum(f.amount) FILTER (WHERE f.kind IN ('refund', 'refund_settled')), 0)
             - coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_failed'), 0) AS refunded,
           coalesce(sum(f.amount) FILTER (WHERE f.kind = 'refund_reserved'), 0)
@@ -261,7 +261,7 @@ export const EVENT_CHECKS: readonly Check<[after: string, through: string, since
       WHERE ${inRange('v.event_id')}
         AND (CASE
           WHEN v.effect_id IS NULL THEN v.type IN (
-            'deposit.settled', 'refund.created', 'refund.recorded', 'refund.failed', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed')
+            'deposit.settled', 'refund.created', 'refund.recorded', 'refund.failed', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed', 'payout.paid')
           ELSE f.transaction_id::text IS DISTINCT FROM v.object_id
         END OR (v.effect_id <= $3::uuid AND 1 < (
           SELECT count(*) FROM events AS o WHERE o.effect_id = v.effect_id AND o.account_id = v.account_id)))

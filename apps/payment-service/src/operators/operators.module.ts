@@ -25,6 +25,9 @@ import { ExplanationsController } from './explanations/explanations.controller';
 import { InboxController } from './inbox/inbox.controller';
 import { InboxService } from './inbox/inbox.service';
 import { InboxStore } from './inbox/inbox.store';
+import { OperatorPayoutLimitStore } from './payouts/operator-payout-limit.store';
+import { OperatorPayoutStore } from './payouts/operator-payout.store';
+import { OperatorPayoutsController } from './payouts/operator-payouts.controller';
 import { ProposalsController } from './proposals/proposals.controller';
 import { ProposalsMetric } from './proposals/proposals.metric';
 import { ProposalsService } from './proposals/proposals.service';
@@ -49,6 +52,7 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     InboxController,
     OperatorTransactionsController,
     OperatorRefundsController,
+    OperatorPayoutsController,
     ProposalsController,
     UnresolvedController,
     OperatorDeliveriesController,
@@ -72,6 +76,8 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     InboxService,
     InboxStore,
     OperatorDeliveryStore,
+    OperatorPayoutLimitStore,
+    OperatorPayoutStore,
     OperatorRefundStore,
     OperatorStatisticsStore,
     OperatorTransactionStore,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '@platform/http-service';
+import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
 import { DepositStore } from './deposits/deposit.store';
@@ -15,6 +16,16 @@ import { InquiryMetrics } from './inquiries/inquiry.metrics';
 import { InquiryStore } from './inquiries/inquiry.store';
 import { InquiryWorker } from './inquiries/inquiry.worker';
 import { RefreshController } from './inquiries/refresh.controller';
+import { DestinationStore } from './payouts/destinations/destination.store';
+import { DestinationsController } from './payouts/destinations/destinations.controller';
+import { PayoutLimitStore } from './payouts/limits/payout-limit.store';
+import { PayoutLimitsController } from './payouts/limits/payout-limits.controller';
+import { PayoutGateways } from './payouts/payout-gateways';
+import { PayoutStore } from './payouts/payout.store';
+import { PayoutsController } from './payouts/payouts.controller';
+import { PayoutsService } from './payouts/payouts.service';
+import { PayoutWorker } from './payouts/sending/payout.worker';
+import { SentPayoutStore } from './payouts/sending/sent-payout.store';
 import { RefundGateways } from './refunds/refund-gateways';
 import { RefundStore } from './refunds/refund.store';
 import { RefundsController } from './refunds/refunds.controller';
@@ -37,13 +48,16 @@ import { WaitingController } from './waiting/waiting.controller';
 import { WaitingStore } from './waiting/waiting.store';
 
 @Module({
-  imports: [GatewaysModule, IdempotencyModule, TransactionsModule, WebhooksModule],
+  imports: [ApiKeysModule, GatewaysModule, IdempotencyModule, TransactionsModule, WebhooksModule],
   controllers: [
     DepositsController,
+    DestinationsController,
     DisputesController,
     GatewayStatesController,
     OwnReviewsController,
     PaymentsController,
+    PayoutLimitsController,
+    PayoutsController,
     RefreshController,
     RefundsController,
     ReturnOriginsController,
@@ -54,6 +68,7 @@ import { WaitingStore } from './waiting/waiting.store';
     CallbackAddress,
     DeliveryFiguresStore,
     DepositStore,
+    DestinationStore,
     DisputeStore,
     GatewayStatesService,
     Inquiries,
@@ -64,12 +79,18 @@ import { WaitingStore } from './waiting/waiting.store';
     OwnReviews,
     PaymentsService,
     PaymentStore,
+    PayoutGateways,
+    PayoutLimitStore,
+    PayoutsService,
+    PayoutStore,
+    PayoutWorker,
     RefundGateways,
     RefundsMetric,
     RefundsService,
     RefundStore,
     RefundWorker,
     ReturnOriginStore,
+    SentPayoutStore,
     SentRefundStore,
     TransferStore,
     WaitingStore,

@@ -14,7 +14,7 @@ import {
   readDelivery,
   type ReadEvent,
 } from '../gateways/configured-gateways';
-import type { DeliveryHeaders } from '../gateways/gateway';
+import type { DeliveryHeaders, Gateway } from '../gateways/gateway';
 import { type EventKind, NOTHING } from '../gateways/gateway-event';
 import { UnreadableBody } from '../gateways/reading';
 import { ProgressSignal } from './progress.signal';
@@ -80,7 +80,8 @@ export class WebhooksService {
       transmissionId: verification.transmissionId ?? null,
       held: verification.held ?? null,
     };
-    for (const event of await this.read(configured, delivery)) {
+    for (const read of await this.read(configured, delivery)) {
+      const event = issuedReference === undefined ? read : atAddress(gateway, read, issuedReference);
       if (issuedReference !== undefined) await this.events.adoptReference(issuedReference, { ...event, ...delivery });
       if (event.dispute) await this.events.describeDispute({ ...event, ...delivery });
       const isUnproven =
@@ -136,3 +137,8 @@ export class WebhooksService {
     this.counts.count(provider, outcome);
   }
 }
+
+const atAddress = (gateway: Gateway, event: ReadEvent, reference: string): ReadEvent => ({
+  ...(gateway.atAddress?.(event, reference) ?? event),
+  deliveryKey: event.deliveryKey,
+});

@@ -7,13 +7,14 @@ const KEPT: Record<string, string> = {
     account_erasures.account_id api_keys.account_id decision_proposals.difference
     decision_proposals.gateway_refund_id event_attempts.account_id event_deliveries.account_id
     event_endpoint_secrets.account_id event_endpoints.account_id holds.account_id event_outbox.account_id events.account_id
-    idempotency_keys.account_id operator_redeliveries.account_id disputes.account_id refunds.account_id return_origins.account_id
+    idempotency_keys.account_id operator_redeliveries.account_id disputes.account_id payout_destinations.account_id payout_limits.account_id payouts.account_id
+    refunds.account_id return_origins.account_id
     started_payments.account_id transactions.account_id transactions.counterparty_account_id wallets.account_id
     webhook_events.account_id`,
   'finds and matches: ids of ours and of gateways': `
     api_keys.public_id dispute_details.gateway_dispute_id disputes.gateway_dispute_id effects.object_id hold_confirmations.object_id event_deliveries.object_id event_outbox.object_id
     event_outbox.trace_context events.object_id events.trace_context
-    payment_references.reference reconciliation_lines.batch reconciliation_lines.line_id
+    payment_references.reference payouts.gateway_payout_id payouts.gateway_request_id payouts.reference reconciliation_lines.batch reconciliation_lines.line_id
     reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
     refunds.gateway_refund_id refunds.idempotency_key refunds.object_id spent_step_ups.jti started_payments.handle
     started_payments.reference transactions.merchant_request_id transactions.provider_payment_id
@@ -31,7 +32,8 @@ const KEPT: Record<string, string> = {
   'the audit of what operators did, who write no names': `
     account_erasures.erased account_erasures.kept account_erasures.operator account_erasures.reason
     decision_grounds.reason decision_proposals.decided_by decision_proposals.proposed_by decision_proposals.reason
-    ledger_verifications.operator operator_actions.operator operator_redeliveries.operator operator_sessions.operator
+    ledger_verifications.operator payout_actions.operator payout_actions.reason payout_limits.set_by payouts.approved_by
+    payouts.decided_by operator_actions.operator operator_redeliveries.operator operator_sessions.operator
     reconciliation_actions.operator reconciliation_breaks.evidence reconciliations.operator refunds.decided_by
     review_decisions.note review_decisions.operator`,
   'what gateways publish': `gateway_certificates.pem gateway_certificates.url`,
@@ -46,7 +48,9 @@ const KEPT: Record<string, string> = {
     ledger_verifications.current_check ledger_verifications.origin ledger_verifications.problems
     ledger_verifications.progress ledger_verifications.scope ledger_verifications.status
     operator_actions.action operator_actions.reason operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
-    payment_references.provider reconciliation_actions.action reconciliation_breaks.currency
+    payment_references.provider payout_actions.action payout_actions.currency payout_destinations.provider payout_destinations.type
+    payout_limits.currency payouts.currency payouts.failure_reason payouts.provider payouts.review_reason payouts.status
+    reconciliation_actions.action reconciliation_breaks.currency
     reconciliation_breaks.kind reconciliation_breaks.ledger_currency reconciliation_breaks.provider
     reconciliation_breaks.type reconciliation_lines.currency reconciliation_lines.kind
     reconciliation_lines.ledger_currency reconciliation_lines.provider reconciliation_lines.settlement_currency

@@ -54,6 +54,15 @@ const RULES: Record<string, string> = {
       GROUP BY h.hold_id
       HAVING h.confirmed_amount <> coalesce(sum(f.amount), 0) OR h.confirmed_amount <> coalesce(sum(k.amount), 0)
       LIMIT 1`,
+  payouts: `SELECT p.payout_id
+      FROM payouts AS p
+      JOIN holds AS h USING (hold_id)
+      JOIN transactions AS t ON t.transaction_id = p.payout_id
+      WHERE (h.transaction_id, h.amount, t.amount, h.currency, t.currency, t.kind)
+          <> (p.payout_id, p.amount, p.amount, p.currency, p.currency, 'payout')
+        OR (h.status, h.confirmed_amount) <> (CASE p.status WHEN 'paid' THEN 'confirmed' WHEN 'failed' THEN 'released'
+          ELSE 'open' END, CASE p.status WHEN 'paid' THEN p.amount ELSE 0 END)
+      LIMIT 1`,
   pairs: `SELECT effect_id, f.kind, f.amount, coalesce(e.entries, 0) AS entries, coalesce(e.total, 0) AS total
       FROM effects AS f
       LEFT JOIN (
@@ -97,7 +106,7 @@ const RULES: Record<string, string> = {
       FROM transactions AS t
       LEFT JOIN (
         SELECT transaction_id,
-          coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'capture', 'transfer')), 0) AS settled,
+          coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'capture', 'transfer', 'payout_paid')), 0) AS settled,
           coalesce(sum(amount) FILTER (WHERE kind IN ('refund', 'refund_settled')), 0)
             - coalesce(sum(amount) FILTER (WHERE kind = 'refund_failed'), 0) AS refunded,
           coalesce(sum(amount) FILTER (WHERE kind = 'refund_reserved'), 0)
@@ -177,7 +186,7 @@ const RULES: Record<string, string> = {
       LEFT JOIN effects AS f ON f.effect_id = v.effect_id
       WHERE CASE
           WHEN v.effect_id IS NULL THEN v.type IN (
-            'deposit.settled', 'refund.created', 'refund.recorded', 'refund.failed', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed')
+            'deposit.settled', 'refund.created', 'refund.recorded', 'refund.failed', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed', 'payout.paid')
           ELSE f.transaction_id::text IS DISTINCT FROM v.object_id
         END
       ORDER BY v.event_id

@@ -81,6 +81,11 @@ export class MarkedAccount {
     await change(`UPDATE webhook_events SET raw_body = convert_to($1, 'UTF8') WHERE account_id = $2`, account);
     await change(`UPDATE refunds SET failure_reason = $1 WHERE account_id = $2`, account);
     await change(
+      `INSERT INTO payout_destinations (account_id, provider, type, value, masked_value, description)
+        VALUES ($2, 'mobilemoney', 'phone_number', $1, $1, $1)`,
+      account,
+    );
+    await change(
       `INSERT INTO return_origins (account_id, origin) VALUES ($2, 'https://' || $1 || '.example')`,
       account,
     );

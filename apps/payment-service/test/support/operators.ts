@@ -21,6 +21,7 @@ export class TestOperator {
 
   get = (path: string) => this.signed(supertest(this.server).get(path));
   post = (path: string, body?: object) => this.signed(supertest(this.server).post(path)).send(body);
+  put = (path: string, body?: object) => this.signed(supertest(this.server).put(path)).send(body);
 
   private signed(request: supertest.Test): supertest.Test {
     return request.set('Authorization', `Bearer ${tokenOf(this.name)}`);
@@ -31,6 +32,7 @@ export class TestOperator {
 export const operatorsAt = (server: Server) => ({
   get: (path: string, name: OperatorName = 'cleo') => new TestOperator(server, name).get(path),
   post: (path: string, body: object, name: OperatorName = 'ben') => new TestOperator(server, name).post(path, body),
+  put: (path: string, body: object, name: OperatorName = 'ben') => new TestOperator(server, name).put(path, body),
 });
 
 interface DecisionBody {

@@ -110,7 +110,13 @@ export class TestAccount {
   }
 
   async apiKey(permissions: string[]): Promise<{ text: string; keyId: number }> {
-    const { body } = await this.post('/v1/auth/keys', { permissions }).expect(201);
+    // Only a person who has just confirmed the own identity grants it.
+    const token = permissions.includes('write:payouts') ? this.issuer.stepUpToken(this.accountId) : this.token;
+    const { body } = await supertest(this.server)
+      .post('/v1/auth/keys')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ permissions })
+      .expect(201);
     const { api_key, key_id } = body as { api_key: string; key_id: number };
     return { text: api_key, keyId: key_id };
   }

@@ -4,6 +4,7 @@ import * as sdk from '@platform/sdk/payment';
 import { gatewaySecrets } from '@platform/stack';
 import type { CallsOf } from './calls';
 import { operatorCalls, type PaymentApi } from './operator.calls';
+import { payoutCalls } from './payout.calls';
 import { newMerchant } from './people';
 
 export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
@@ -206,6 +207,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       return sdk.explainDelivery(operator(), { body });
     },
     ...operatorCalls(platform, done, shop),
+    ...payoutCalls(platform, done),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
   };
 };

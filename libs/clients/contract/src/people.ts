@@ -26,6 +26,8 @@ export interface Merchant {
   accessToken: string;
   /** Valid for making one API key, which requires a confirmed address. */
   stepUpToken: string;
+  /** Another such token. */
+  confirm: () => Promise<string>;
 }
 
 /** A new account that signed in, confirmed the address and then the password. */
@@ -37,6 +39,6 @@ export async function newMerchant(platform: Platform): Promise<Merchant> {
   await sdk.verifyEmail(account, { body: { token: await mailedToken(platform, person.email, 'verify-email') } });
   const { access_token: accessToken, user } = await sdk.signIn(account, { body: person });
   const me = sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(accessToken) });
-  const { step_up_token: stepUpToken } = await sdk.stepUp(me, { body: { password: person.password } });
-  return { accountId: user.id, accessToken, stepUpToken };
+  const confirm = async () => (await sdk.stepUp(me, { body: { password: person.password } })).step_up_token;
+  return { accountId: user.id, accessToken, stepUpToken: await confirm(), confirm };
 }

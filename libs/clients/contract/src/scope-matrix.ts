@@ -33,7 +33,7 @@ const SCOPES: Record<string, string[]> = {
 const PERSONAL_SCOPES = ['geo:read', 'geo:write', 'wellbeing:read', 'wellbeing:write'] as const;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 /** Whatever a program's scope: it makes no keys, no endpoints for events, and changes nothing that guards the account. */
-const NEVER = ['write', 'write:keys', 'write:events'];
+const NEVER = ['write', 'write:keys', 'write:events', 'write:payouts'];
 const FOR_PERSONS = ['replaceReturnOrigins'];
 /** Routes that are open to all, and still validate a token. */
 const VALIDATES_TOKEN = ['signOut'];

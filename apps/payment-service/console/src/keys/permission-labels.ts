@@ -8,6 +8,6 @@ export const PERMISSIONS: Record<Permission, string> = texts.permissions;
 
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
-/** `read` covers every `read:…`. */
+/** `read` covers every `read:…`, and `write` every `write:…` but `write:payouts`. */
 export const isCovered = (permission: Permission, chosen: readonly Permission[]): boolean =>
-  permission.includes(':') && chosen.includes(permission.split(':')[0] as Permission);
+  permission !== 'write:payouts' && permission.includes(':') && chosen.includes(permission.split(':')[0] as Permission);

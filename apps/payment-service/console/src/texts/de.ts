@@ -109,7 +109,7 @@ export default {
     from: 'Vom Tag',
     to: 'Bis zum Tag',
     allStatuses: 'Alle Status',
-    kinds: { all: 'Alle Arten', deposit: 'Einzahlungen', transfer: 'Überweisungen' },
+    kinds: { all: 'Alle Arten', deposit: 'Einzahlungen', transfer: 'Überweisungen', payout: 'Auszahlungen' },
     amountWithoutCurrency: 'Wählen Sie die Währung des Betrags.',
     export: 'CSV exportieren',
     exportTitle: 'Als CSV exportieren',
@@ -274,6 +274,10 @@ export default {
     'dispute.reversed': 'Die Rückbuchung einer verlorenen Anfechtung wurde aufgehoben.',
     'wallet.adjusted': 'Ein Betreiber hat eine Korrektur gebucht.',
     'transfer.completed': 'Eine Überweisung an Sie oder von Ihnen ist abgeschlossen.',
+    'payout.created': 'Eine Auszahlung wurde verlangt. Ihr Betrag ist zurückgehalten.',
+    'payout.paid': 'Eine Auszahlung ist erfolgt. Ihr Wallet wurde belastet.',
+    'payout.failed': 'Eine Auszahlung ist fehlgeschlagen. Ihr Betrag ist wieder verfügbar.',
+    'payout.needs_review': 'Es ist unbekannt, ob eine Auszahlung erfolgt ist. Ein Betreiber entscheidet.',
     'api_key.created': 'Ein API-Schlüssel wurde erstellt.',
     'api_key.rotated': 'Ein API-Schlüssel wurde ersetzt.',
     'api_key.revoked': 'Ein API-Schlüssel wurde widerrufen.',
@@ -339,6 +343,8 @@ export default {
     'write:events':
       'Endpunkte für Ereignisse erstellen und ändern, und Ereignisse noch einmal senden. Um eine URL zu setzen, ist auch read:events nötig.',
     'write:keys': 'API-Schlüssel erstellen, ersetzen und widerrufen, mit höchstens den eigenen Berechtigungen.',
+    'write:payouts':
+      'Geld an Ihre Auszahlungsziele senden. Keine andere Berechtigung enthält sie, und nur Sie können sie vergeben.',
   },
 
   payments: {
@@ -493,6 +499,7 @@ export default {
       reversal: 'Zurückgenommene Rückbelastung',
       transfer: 'Überweisung',
       adjustment: 'Korrektur',
+      payout: 'Auszahlung',
     },
     order: 'Bestellung oder Notiz',
     fee: 'Gebühr des Gateways',

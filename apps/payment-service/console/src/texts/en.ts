@@ -105,7 +105,7 @@ export default {
     from: 'From day',
     to: 'To day',
     allStatuses: 'All statuses',
-    kinds: { all: 'All kinds', deposit: 'Deposits', transfer: 'Transfers' },
+    kinds: { all: 'All kinds', deposit: 'Deposits', transfer: 'Transfers', payout: 'Payouts' },
     amountWithoutCurrency: 'Choose the currency of the amount.',
     export: 'Export CSV',
     exportTitle: 'Export as CSV',
@@ -268,6 +268,10 @@ export default {
     'dispute.reversed': 'The chargeback of a lost dispute was reversed.',
     'wallet.adjusted': 'An operator booked an adjustment.',
     'transfer.completed': 'A transfer to or from you was completed.',
+    'payout.created': 'A payout was requested. Its amount is held.',
+    'payout.paid': 'A payout was made. Your wallet was debited.',
+    'payout.failed': 'A payout failed. Its amount is available again.',
+    'payout.needs_review': 'It is unknown whether a payout was made. An operator decides.',
     'api_key.created': 'An API key was created.',
     'api_key.rotated': 'An API key was rotated.',
     'api_key.revoked': 'An API key was revoked.',
@@ -331,6 +335,8 @@ export default {
     'write:payments': 'Start payments, register deposits, refund them, and transfer money to other accounts.',
     'write:events': 'Create and change event endpoints, and resend events. To set a URL, read:events is also required.',
     'write:keys': 'Create, rotate and revoke API keys, with no more permissions than its own.',
+    'write:payouts':
+      'Send money to your payout destinations. No other permission includes it, and only you can give it.',
   },
 
   payments: {
@@ -478,6 +484,7 @@ export default {
       reversal: 'Reversed chargeback',
       transfer: 'Transfer',
       adjustment: 'Adjustment',
+      payout: 'Payout',
     },
     order: 'Order or note',
     fee: 'Gateway fee',

@@ -12,6 +12,7 @@ const KINDS = [
   ['', labels.kinds.all],
   ['deposit', labels.kinds.deposit],
   ['transfer', labels.kinds.transfer],
+  ['payout', labels.kinds.payout],
 ] as const;
 
 interface TransactionFilterProps {

@@ -17,5 +17,5 @@ it('filters nothing for a value in the address that means nothing', () => {
 });
 
 it('shows a kind of a later release with its name in the API', () => {
-  expect([kindText('refund'), kindText('payout')]).toEqual(['Refund', 'payout']);
+  expect([kindText('refund'), kindText('fee')]).toEqual(['Refund', 'fee']);
 });

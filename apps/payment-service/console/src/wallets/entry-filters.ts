@@ -8,7 +8,7 @@ type Kind = EntryView['kind'];
 export const ENTRY_FIELDS = ['kind', 'from', 'to'] as const;
 
 /** The kinds that entries have today. */
-export const KINDS = ['payment', 'refund', 'chargeback', 'reversal', 'transfer', 'adjustment'] as const;
+export const KINDS = ['payment', 'refund', 'chargeback', 'reversal', 'transfer', 'adjustment', 'payout'] as const;
 
 /** A kind that a later release adds is shown with its name in the API. */
 export const kindText = (kind: Kind): string => (texts.wallets.kinds as Partial<Record<Kind, string>>)[kind] ?? kind;

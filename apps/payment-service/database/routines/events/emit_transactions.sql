@@ -14,6 +14,7 @@ BEGIN
       counterparty_account_id, phone_number, description, created_at, dispute_open, review_event_id}'::text[] || CASE
       WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id)
       WHEN p_type LIKE 'dispute.%' THEN public.dispute_snapshot(d.effect_id)
+      WHEN p_type LIKE 'payout.%' THEN public.payout_snapshot(t.transaction_id)
       ELSE '{}'
     END || p_detail
   FROM (SELECT unnest(p_transaction_id) AS transaction_id, unnest(p_effect_id) AS effect_id) AS d

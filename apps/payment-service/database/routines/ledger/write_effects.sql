@@ -119,6 +119,7 @@ BEGIN
       WHEN 'reversal' THEN 'dispute.reversed'
       WHEN 'adjustment' THEN 'wallet.adjusted'
       WHEN 'transfer' THEN 'transfer.completed'
+      WHEN 'payout_paid' THEN 'payout.paid'
     END, p_transaction_id, v_effects);
 END
 $$;

@@ -1,5 +1,5 @@
 -- Applies one event to its deposit and returns its outcome. A held event takes no effect, and of several bodies with
--- one key only one does. The caller holds lock_payments for it and stores the row.
+-- one key only one does. An event about a payout is applied to the payout. The caller holds lock_payments for it and stores the row.
 CREATE OR REPLACE FUNCTION public.apply_event(INOUT e public.webhook_events)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -12,7 +12,7 @@ BEGIN
     e.reason := e.anomaly;
     RETURN;
   END IF;
-  t := public.find_deposit(e);
+  t := CASE WHEN e.kind IN ('payout_paid', 'payout_failed', 'payout_unclear') THEN public.find_payout(e) ELSE public.find_deposit(e) END;
   e.transaction_id := t.transaction_id;
   e.account_id := t.account_id;
   IF e.held IS NOT NULL THEN
@@ -28,6 +28,8 @@ BEGIN
       ELSE 'ignored'
     END;
     e.reason := e.anomaly;
+  ELSIF e.kind IN ('payout_paid', 'payout_failed', 'payout_unclear') THEN
+    e := public.apply_payout(e, t);
   ELSIF t.transaction_id IS NULL THEN
     e.outcome := 'parked';
     e.reason := 'no_deposit';

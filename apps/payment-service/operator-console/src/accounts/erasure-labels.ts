@@ -11,6 +11,7 @@ export const KINDS: Record<ErasedKindView['kind'], { one: string; many: string; 
   events: { one: 'event', many: 'events', what: 'Copies of this data in published events' },
   api_keys: { one: 'API key', many: 'API keys', what: 'Descriptions' },
   event_endpoints: { one: 'endpoint', many: 'endpoints', what: 'Deleted with their deliveries' },
+  payout_destinations: { one: 'payout destination', many: 'payout destinations', what: 'Deleted' },
   return_origins: { one: 'return address', many: 'return addresses', what: 'Deleted' },
 };
 

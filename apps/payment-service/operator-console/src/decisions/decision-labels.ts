@@ -27,6 +27,9 @@ const OUTCOMES: Record<string, string> = {
   pending: 'pending',
   failed: 'failed',
   succeeded: 'succeeded',
+  awaiting_approval: 'awaits approval',
+  sent: 'sent',
+  paid: 'paid',
 };
 
 export const outcomeLabel = (outcome: string): string => OUTCOMES[outcome] ?? outcome.replaceAll('_', ' ');

@@ -20,6 +20,10 @@ export const WAITING: Record<Kind, { title: string; explanation: string }> = {
     title: 'Refunds to decide',
     explanation: 'Refunds with an unknown result. They are not sent again.',
   },
+  payouts: {
+    title: 'Payouts to decide',
+    explanation: 'Payouts that await an approval, or whose result is unknown.',
+  },
   proposals: {
     title: 'Proposals to approve',
     explanation: 'Money-moving decisions awaiting your approval.',
@@ -36,6 +40,7 @@ export const PLACES: Record<Kind, string> = {
   parked: linkTo(['inbox'], { outcome: 'parked' }),
   unresolved: linkTo(['payments', 'unresolved']),
   refunds: linkTo(['refunds']),
+  payouts: linkTo(['payouts']),
   proposals: linkTo(['proposals']),
   breaks: linkTo(['reconciliations']),
 };

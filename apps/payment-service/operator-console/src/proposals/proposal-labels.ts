@@ -15,14 +15,20 @@ const DECISIONS: Record<ProposalView['decision'], string> = {
   credit: 'Credit',
   debit: 'Debit',
   reject: 'Reject',
-  happened: 'Confirm the refund',
-  did_not_happen: 'Mark the refund as failed',
+  approve: 'Approve',
+  happened: 'Confirm',
+  did_not_happen: 'Mark as failed:',
+};
+
+const SUBJECTS: Record<ProposalView['subject'], string> = {
+  event: 'an event',
+  transaction: 'a payment',
+  refund: 'a refund',
+  payout: 'a payout',
 };
 
 export const decisionTitle = ({ decision, subject }: ProposalView): string =>
-  subject === 'refund'
-    ? DECISIONS[decision]
-    : `${DECISIONS[decision]} ${subject === 'event' ? 'an event' : 'a payment'}`;
+  `${DECISIONS[decision]} ${SUBJECTS[subject]}`;
 
 /** The page of the subject. */
 export const subjectLink = ({ subject, subject_id, difference }: ProposalView): string => {

@@ -31,6 +31,7 @@ const DESCRIPTION_LENGTH = 280;
  * response to a refund is always `received`; the webhook reports its result.
  */
 export const adyenApi: GatewayApi = {
+  payouts: 'Adyen pays out only from a balance platform, which this service does not support.',
   settings: {
     ADYEN_API_KEY: secret('API key of a user with the Checkout roles.'),
     ADYEN_MERCHANT_ACCOUNT: text('The merchant account that receives the payments.'),

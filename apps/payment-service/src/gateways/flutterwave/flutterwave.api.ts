@@ -28,6 +28,7 @@ const STANDARD_URL = 'https://api.flutterwave.com';
  * look-up by reference returns, and that a refund has the same id in its webhook.
  */
 export const flutterwaveApi: GatewayApi = {
+  payouts: 'This service does not support transfers of Flutterwave.',
   settings: { FLUTTERWAVE_API_KEY: secret('Secret key of version 3 of the API.'), FLUTTERWAVE_API_URL: apiAddress() },
 
   configure(settings) {

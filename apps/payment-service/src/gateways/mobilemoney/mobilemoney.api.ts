@@ -21,6 +21,7 @@ import {
 import { textAt } from '../reading';
 import { atMost } from '../writing';
 import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobilemoney.pull';
+import { mobilemoneyPayouts, payoutAccessOf, payoutProblems } from './mobilemoney.payouts';
 import { isInProgress, PUBLISHED_FAILURES, resultOf } from './mobilemoney.reading';
 import { eastAfricaTime } from './mobilemoney.time';
 
@@ -78,6 +79,14 @@ export const mobilemoneyApi: GatewayApi = {
       },
       ...CHOICES['MOBILEMONEY_SETTLE_BY']!,
     ),
+    MOBILEMONEY_B2C: secret(
+      {
+        about:
+          '`<short code>:<initiator name>:<security credential>` of the account from which payouts are made. The portal encrypts the credential.',
+        change: 'Set it to pay out by mobile money. Payouts also need `PUBLIC_URL`.',
+      },
+      '600000:sample:sample',
+    ),
     MOBILEMONEY_API_URL: apiAddress(),
     MOBILEMONEY_CURRENCY: paymentCurrency,
   },
@@ -104,6 +113,7 @@ export const mobilemoneyApi: GatewayApi = {
       },
       shortCode,
       passkey,
+      payouts: payoutAccessOf(settings),
       currency: settings['MOBILEMONEY_CURRENCY'] ?? 'KES',
       transactionType: settings['MOBILEMONEY_TRANSACTION_TYPE'] ?? 'CustomerPayBillOnline',
       pulls: settings['MOBILEMONEY_SETTLE_BY'] === 'pull',
@@ -116,6 +126,7 @@ export const mobilemoneyApi: GatewayApi = {
     ...togetherProblems(settings, ...CREDENTIALS),
     ...pairProblems(settings, 'MOBILEMONEY_API_KEY', '<consumer key>:<consumer secret>'),
     ...shortCodeProblems(settings),
+    ...payoutProblems(settings),
     ...Object.entries(CHOICES).flatMap(([name, choices]) => choiceProblems(settings, name, choices)),
     ...(settings['MOBILEMONEY_SETTLE_BY'] === 'pull' &&
     settings['MOBILEMONEY_TRANSACTION_TYPE'] === 'CustomerBuyGoodsOnline'
@@ -164,6 +175,8 @@ export const mobilemoneyApi: GatewayApi = {
       expiresAt: null,
     };
   },
+
+  payouts: mobilemoneyPayouts,
 
   asked: 'phone',
   async inquire(client, payment, given) {

@@ -1,5 +1,6 @@
 import type { GatewayEvent } from '../gateway-event';
 import { at, type Json, majorAmount, objectAt, textAt, UnreadableBody } from '../reading';
+import { payoutResultOf } from './mobilemoney.payouts';
 import { isInProgress, resultCodeOf, resultOf } from './mobilemoney.reading';
 
 /**
@@ -92,6 +93,8 @@ const COMMANDS: [parameter: string, type: string, payment: string][] = [
 /** The result of a command. It does not contain the command, and a failed one has no parameters. */
 function commandResultOf(result: Json, currency: string): Partial<GatewayEvent> {
   const values = valuesOf(at(result, 'ResultParameters', 'ResultParameter'), 'Key');
+  const payout = payoutResultOf(result, values, currency);
+  if (payout) return payout;
   const [, type = 'Result', payment = ''] = COMMANDS.find(([parameter]) => values.has(parameter)) ?? [];
   const objectId = textAt(result, 'TransactionID');
   const paymentId = type === 'Result.AccountBalance' ? null : textAt(values.get(payment));

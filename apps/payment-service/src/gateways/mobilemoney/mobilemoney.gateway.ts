@@ -75,6 +75,12 @@ export const mobilemoney: Gateway = {
     return [{ ...ignored(other.type!), ...other }];
   },
 
+  // A full queue says nothing about the payout. It stays open and is asked about.
+  atAddress: (event, reference) =>
+    reference.endsWith('.timeout') && event.kind.startsWith('payout_')
+      ? { ...event, kind: 'ignored', anomaly: 'queue_timeout' }
+      : event,
+
   // A push in progress: the gateway calls back only once, so its end needs an inquiry.
   mustAsk: ({ type }) => type === 'stkCallback',
 

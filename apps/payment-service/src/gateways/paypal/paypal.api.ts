@@ -46,6 +46,7 @@ const WITH_AMOUNTS = { prefer: 'return=representation' };
  * cannot be found by our reference, so there is no inquiry for an order without a known id.
  */
 export const paypalApi: GatewayApi = {
+  payouts: 'This service does not support payouts of PayPal.',
   settings: {
     PAYPAL_API_KEY: secret('`<client id>:<client secret>` of the app.', 'sample:sample'),
     PAYPAL_API_URL: apiAddress(),

@@ -37,6 +37,7 @@ const STANDARD_URL = 'https://api.paystack.co';
  * payment and amount. The note of a refund contains our key, which finds it.
  */
 export const paystackApi: GatewayApi = {
+  payouts: 'This service does not support transfers of Paystack.',
   settings: { PAYSTACK_SECRET_KEYS: secretKeys, PAYSTACK_API_URL: apiAddress() },
   removedSettings: {
     PAYSTACK_API_KEY: {

@@ -42,6 +42,7 @@ const DESCRIPTION_LENGTH = 2_048;
  * started elsewhere are found by their order.
  */
 export const razorpayApi: GatewayApi = {
+  payouts: 'Razorpay pays out only with a separate contract (RazorpayX), which this service does not support.',
   settings: {
     RAZORPAY_API_KEY: secret('`<key id>:<key secret>` of the API key.', 'rzp_live_sample:sample'),
     RAZORPAY_API_URL: apiAddress(),

@@ -30,6 +30,7 @@ const NAME_LENGTH = 512;
  * payments. Tips are off, because they would be added to the amount.
  */
 export const squareApi: GatewayApi = {
+  payouts: 'Square makes no payouts to others.',
   settings: {
     SQUARE_ACCESS_TOKEN: secret('Access token of the application.'),
     SQUARE_LOCATION_ID: text('The location that receives the payments.'),

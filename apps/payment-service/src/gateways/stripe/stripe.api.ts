@@ -45,6 +45,7 @@ const NAME_LENGTH = 250;
  * charge's total, as in the webhook: after a successful refund, the charge is read.
  */
 export const stripeApi: GatewayApi = {
+  payouts: 'Stripe pays only the bank account of its customer.',
   settings: {
     STRIPE_API_KEY: secret('Secret or restricted key for calls.', 'sk_live_sample'),
     STRIPE_API_URL: apiAddress(),

@@ -34,6 +34,7 @@ export const ENTRY_KIND_OF: Readonly<Record<EffectKind, EntryKind | null>> = {
   adjustment: 'adjustment',
   gateway_adjustment: null,
   payout: 'payout',
+  payout_paid: 'payout',
   fee: 'fee',
 };
 
@@ -42,5 +43,5 @@ export const effectKindsOf = (kind: EntryKind): EffectKind[] =>
   (Object.keys(ENTRY_KIND_OF) as EffectKind[]).filter((effect) => ENTRY_KIND_OF[effect] === kind);
 
 /** The resource behind an entry, by which the API finds it. */
-export const SOURCE_TYPES = ['deposit', 'refund', 'dispute', 'transfer', 'webhook_event'] as const;
+export const SOURCE_TYPES = ['deposit', 'refund', 'dispute', 'transfer', 'payout', 'webhook_event'] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];

@@ -88,7 +88,7 @@ export class EntrySourceView {
   type: SourceType;
 
   /**
-   * Its id: the `transaction_id` of a deposit or transfer, the `refund_id`, the `dispute_id`, or the `event_id` of a report
+   * Its id: the `transaction_id` of a deposit or transfer, the `payout_id`, the `refund_id`, the `dispute_id`, or the `event_id` of a report
    * in `GET /v1/webhook-events`.
    */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
@@ -119,7 +119,8 @@ export class EntryView {
    * - `reversal`: the money of a lost dispute came back.
    * - `transfer`: money from or to another account’s wallet.
    * - `adjustment`: an operator’s decision about a report.
-   * - `payout`, `fee`: reserved; no entry has them yet.
+   * - `payout`: money that you sent to one of your destinations; negative.
+   * - `fee`: reserved; no entry has it yet.
    */
   @ApiProperty({ enum: ENTRY_KINDS, example: 'payment' })
   kind: EntryKind;

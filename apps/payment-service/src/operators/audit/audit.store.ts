@@ -13,6 +13,11 @@ export const AUDIT_ACTIONS = [
   'replay',
   'refund_happened',
   'refund_not_happened',
+  'payout_approved',
+  'payout_rejected',
+  'payout_happened',
+  'payout_not_happened',
+  'payout_limit_set',
   'redeliver',
   'send_report',
   'match_again',
@@ -54,6 +59,9 @@ export interface AuditFilter {
 
 const NAMES = sql.namesOf(ENTRY);
 
+const PAYOUT_ACTION = `CASE action WHEN 'approve' THEN 'payout_approved' WHEN 'reject' THEN 'payout_rejected'
+    WHEN 'happened' THEN 'payout_happened' WHEN 'did_not_happen' THEN 'payout_not_happened' ELSE 'payout_limit_set' END`;
+
 /** One query for each table of actions; their columns are in the order of the list above. */
 const ACTION_QUERIES = [
   `SELECT d.decision_id, d.decided_at, d.operator, d.decision, d.transaction_id, d.event_id, d.refund_id, NULL::uuid,
@@ -65,6 +73,12 @@ const ACTION_QUERIES = [
   WHERE ($1::uuid IS NULL OR d.decision_id < $1) AND ($2::text IS NULL OR d.operator = $2)
     AND ($3::text IS NULL OR d.decision = $3)
   ORDER BY d.decision_id DESC LIMIT $4`,
+  `SELECT action_id, acted_at, operator, ${PAYOUT_ACTION}, payout_id, NULL, NULL, NULL, NULL, NULL, NULL, amount, currency, reason,
+    NULL, proposal_id, is_emergency
+  FROM payout_actions
+  WHERE ($1::uuid IS NULL OR action_id < $1) AND ($2::text IS NULL OR operator = $2)
+    AND ($3::text IS NULL OR $3 = ${PAYOUT_ACTION})
+  ORDER BY action_id DESC LIMIT $4`,
   `SELECT redelivery_id, decided_at, operator, 'redeliver', NULL, event_id, NULL, NULL, endpoint_id, NULL, account_id, NULL,
     NULL, status, deliveries, NULL, false
   FROM operator_redeliveries

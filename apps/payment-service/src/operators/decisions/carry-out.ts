@@ -99,6 +99,34 @@ const decideRefund: CarryOut = async (manager, { subjectId, verb, reason, gatewa
     );
 };
 
+/** Releases or rejects a payout that awaits an operator. */
+const approvePayout: CarryOut = async (manager, { subjectId, verb, reason }, operator) => {
+  const approved = verb === 'approve';
+  const { payout_approve: outcome } = await routines.payout_approve.get(manager, {
+    payout_id: subjectId,
+    approved,
+    operator,
+    reason,
+  });
+  if (outcome === 'destination_deleted')
+    throw notWaiting('The merchant has deleted the destination. Reject the payout.');
+  if (outcome !== (approved ? 'approved' : 'rejected'))
+    throw notWaiting(`The payout does not await an approval. ${TAKEN}`);
+};
+
+/** Decides whether a payout with an unknown result was made. */
+const decidePayout: CarryOut = async (manager, { subjectId, verb, reason }, operator) => {
+  const happened = verb === 'happened';
+  const { payout_decide: outcome } = await routines.payout_decide.get(manager, {
+    payout_id: subjectId,
+    happened,
+    operator,
+    reason,
+  });
+  if (outcome !== (happened ? 'paid' : 'failed'))
+    throw notWaiting(`The payout does not wait for a decision: it is decided, or its gateway is still asked. ${TAKEN}`);
+};
+
 const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> = {
   event: {
     replay: replayEvent,
@@ -109,6 +137,7 @@ const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> =
   },
   transaction: { accept: reviewDeposit, reject: reviewDeposit },
   refund: { happened: decideRefund, did_not_happen: decideRefund },
+  payout: { approve: approvePayout, reject: approvePayout, happened: decidePayout, did_not_happen: decidePayout },
 };
 
 /** @throws AppError NOT_WAITING | ADJUSTMENT_OUT_OF_BOUNDS | NOT_REREADABLE (409), VALIDATION_FAILED (422) */

@@ -91,6 +91,17 @@ export class DecideRefundDto extends DecisionDto {
   gateway_refund_id?: string;
 }
 
+/** A decision about a payout. */
+export class DecidePayoutDto extends DecisionDto {
+  /**
+   * `approve`, `reject`: for a payout that awaits an approval. `happened`, `did_not_happen`: what the gateway’s own records
+   * show, for a payout in review. The held amount leaves the wallet, or is available again.
+   */
+  @ApiProperty({ example: 'approve' })
+  @IsIn(DECISIONS.payout)
+  decision: (typeof DECISIONS.payout)[number];
+}
+
 /** The result of a decision. */
 export class DecisionView extends DifferenceView {
   /**

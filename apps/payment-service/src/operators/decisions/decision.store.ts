@@ -23,6 +23,14 @@ const NOTE = defineStatement({
       AND xmin::text = pg_current_xact_id()::xid::text`,
 });
 
+/** Decisions about payouts are in a separate table. */
+const NOTE_ON_PAYOUT = defineStatement({
+  name: 'payout-action-note',
+  text: `UPDATE payout_actions SET proposal_id = $1, is_emergency = $2
+    WHERE action_id >= lowest_event_id(transaction_timestamp() - interval '1 minute')
+      AND xmin::text = pg_current_xact_id()::xid::text`,
+});
+
 const DECISION = {
   ...sql.pick(decisions, 'decision_id', 'event_id', 'refund_id', 'decision', 'operator', 'review_reason', 'amount'),
   decided_at: decisions.decided_at,
@@ -54,6 +62,7 @@ export class DecisionStore {
   /** Stores the grounds of the decision that this transaction has taken. */
   async note(manager: EntityManager, { reason, proposalId, isEmergency }: Grounds): Promise<void> {
     if (reason !== null || proposalId !== null) await NOTE.run(manager, [reason, proposalId, isEmergency]);
+    if (isEmergency || proposalId !== null) await NOTE_ON_PAYOUT.run(manager, [proposalId, isEmergency]);
   }
 
   /** Oldest first. */

@@ -5,12 +5,13 @@ export const DECISIONS = {
   event: ['replay', 'accept', 'dismiss', 'credit', 'debit'],
   transaction: ['accept', 'reject'],
   refund: ['happened', 'did_not_happen'],
+  payout: ['approve', 'reject', 'happened', 'did_not_happen'],
 } as const;
 
 export type Subject = keyof typeof DECISIONS;
 export type Verb = (typeof DECISIONS)[Subject][number];
 
-/** One decision about one event of the inbox, one deposit or one refund. */
+/** One decision about one event of the inbox, one deposit, one refund or one payout. */
 export interface Decision {
   subject: Subject;
   subjectId: string;
@@ -35,7 +36,8 @@ export interface Decider {
  * A decision that follows the gateway's report can be repeated; a booking on an operator's own word cannot be reversed.
  */
 export function permissionFor({ subject, verb, amount }: Decision): OperatorPermission {
-  const isOwnWord = amount !== null || subject === 'refund' || (subject === 'event' && verb === 'accept');
+  const isResult = verb === 'happened' || verb === 'did_not_happen';
+  const isOwnWord = amount !== null || isResult || (subject === 'event' && verb === 'accept');
   return isOwnWord ? 'operator:admin' : 'operator:act';
 }
 
@@ -47,7 +49,9 @@ export function incompleteness({ subject, verb, amount, reason, gatewayRefundId 
   if (isAdjustment && amount === null) return `${verb} requires an amount`;
   if (!isAdjustment && amount !== null && !(subject === 'transaction' && verb === 'accept'))
     return `${verb} takes no amount`;
-  if ((isAdjustment || subject === 'refund') && reason === null) return `${verb} requires a reason`;
-  if (gatewayRefundId !== null && verb !== 'happened') return `${verb} takes no id of the gateway`;
+  const isResult = verb === 'happened' || verb === 'did_not_happen';
+  if ((isAdjustment || isResult) && reason === null) return `${verb} requires a reason`;
+  if (gatewayRefundId !== null && (subject !== 'refund' || verb !== 'happened'))
+    return `${verb} takes no id of the gateway`;
   return null;
 }

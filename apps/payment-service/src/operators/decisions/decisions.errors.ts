@@ -6,6 +6,7 @@ const NOT_FOUND = {
   event: ERROR_CODES.EVENT_NOT_FOUND,
   transaction: ERROR_CODES.TRANSACTION_NOT_FOUND,
   refund: ERROR_CODES.REFUND_NOT_FOUND,
+  payout: ERROR_CODES.PAYOUT_NOT_FOUND,
 } as const;
 
 export const subjectNotFound = (subject: Subject) => new AppError(NOT_FOUND[subject]);

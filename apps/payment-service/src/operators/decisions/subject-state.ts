@@ -23,9 +23,15 @@ const STATEMENTS = {
     text: 'SELECT status AS outcome, failure_reason AS reason, transaction_id FROM refunds WHERE refund_id = $1',
     row: SUBJECT_STATE,
   }),
+  payout: defineStatement({
+    name: 'subject-state-of-payout',
+    text: `SELECT status AS outcome, coalesce(failure_reason, review_reason) AS reason, payout_id AS transaction_id
+      FROM payouts WHERE payout_id = $1`,
+    row: SUBJECT_STATE,
+  }),
 } satisfies Record<Subject, unknown>;
 
-/** @throws AppError EVENT_NOT_FOUND | TRANSACTION_NOT_FOUND | REFUND_NOT_FOUND (404) */
+/** @throws AppError EVENT_NOT_FOUND | TRANSACTION_NOT_FOUND | REFUND_NOT_FOUND | PAYOUT_NOT_FOUND (404) */
 export async function subjectStateOf(on: Connection, { subject, subjectId }: Decision): Promise<SubjectState> {
   const state = await STATEMENTS[subject].find(on, [subjectId]);
   if (!state) throw subjectNotFound(subject);

@@ -7,6 +7,7 @@ export const ERASED_KINDS = [
   'api_keys',
   'event_endpoints',
   'return_origins',
+  'payout_destinations',
 ] as const;
 
 export type ErasedKind = (typeof ERASED_KINDS)[number];

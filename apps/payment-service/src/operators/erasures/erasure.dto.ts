@@ -35,6 +35,7 @@ export class ErasedKindView {
    * - `api_keys`: descriptions.
    * - `event_endpoints`: they are deleted, with their deliveries.
    * - `return_origins`: they are deleted.
+   * - `payout_destinations`: they are deleted with their numbers and addresses. Those of undecided payouts are kept.
    */
   @ApiProperty({ enum: ERASED_KINDS, example: 'deliveries' })
   kind: ErasedKind;

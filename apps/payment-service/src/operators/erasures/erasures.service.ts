@@ -93,6 +93,9 @@ export class ErasuresService {
     const { accountId: account_id, before, isDryRun: dry_run } = part;
     addCounts(erased, await routines.erase_settings.get(this.dataSource, { account_id, before, dry_run }));
     if (!dry_run) await this.forgetEndpoints(signal);
+    const destinations = await routines.erase_destinations.get(this.dataSource, { account_id, before, dry_run });
+    addCounts(erased, { payout_destinations: destinations.erased });
+    addCounts(kept, { payout_destinations: destinations.kept });
     let busy = 0;
     for (const [kind, routine] of Object.entries(BATCHED)) {
       for (let after: string | null = FIRST; after !== null && !signal?.aborted;) {

@@ -29,7 +29,7 @@ export class ProposalView {
   @ApiProperty({ enum: subject.values, example: 'event' })
   subject: ProposalRow['subject'];
 
-  /** The id of the event, transaction or refund. */
+  /** The id of the event, transaction, refund or payout. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   subject_id: string;
 

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
-import { IsMetadata, MAX_KEY_LENGTH, MAX_KEYS, MAX_VALUE_LENGTH } from './metadata.decorator';
+import { ApiMetadata, IsMetadata } from './metadata.decorator';
 
 /** The merchant's own data about a deposit. It is set once. */
 export class MerchantDataDto {
@@ -10,13 +10,7 @@ export class MerchantDataDto {
   @IsLine(127)
   customer_id?: string;
 
-  @ApiPropertyOptional({
-    description: `Your own data: at most ${MAX_KEYS} texts by their keys. A key has 1 to ${MAX_KEY_LENGTH} characters, a text at most ${MAX_VALUE_LENGTH}. Answers, events and lists contain it. Do not send secrets or card numbers.`,
-    type: 'object',
-    additionalProperties: { type: 'string', maxLength: MAX_VALUE_LENGTH },
-    maxProperties: MAX_KEYS,
-    example: { campaign: 'spring' },
-  })
+  @ApiMetadata()
   @MayBeAbsent()
   @IsMetadata()
   metadata?: Record<string, string>;

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 
 /** The bounds of Stripe: https://docs.stripe.com/metadata. Lengths are in characters of Unicode. */
@@ -31,4 +32,14 @@ export const IsMetadata = (): PropertyDecorator =>
       validate: (value) => metadataProblem(value) === null,
       defaultMessage: (about) => `$property ${metadataProblem(about?.value)}`,
     },
+  });
+
+/** The description of a field with metadata. */
+export const ApiMetadata = (): PropertyDecorator =>
+  ApiPropertyOptional({
+    description: `Your own data: at most ${MAX_KEYS} texts by their keys. A key has 1 to ${MAX_KEY_LENGTH} characters, a text at most ${MAX_VALUE_LENGTH}. Answers, events and lists contain it. Do not send secrets or card numbers.`,
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: MAX_VALUE_LENGTH },
+    maxProperties: MAX_KEYS,
+    example: { campaign: 'spring' },
   });

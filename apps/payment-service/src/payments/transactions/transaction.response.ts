@@ -9,22 +9,26 @@ import {
 } from './transaction.row';
 import { PageResponse } from '../../responses/list.response';
 
-/** A deposit or a transfer, in its present state. */
+/** A deposit, a transfer or a payout, in its present state. */
 export class TransactionView {
   /** The id of the transaction, a UUID of version 7: later transactions have greater ids. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
-  /** `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. */
-  @ApiProperty({ enum: ['deposit', 'transfer'] })
-  kind: 'deposit' | 'transfer';
+  /**
+   * `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`:
+   * money that you send to one of your destinations.
+   */
+  @ApiProperty({ enum: ['deposit', 'transfer', 'payout'] })
+  kind: 'deposit' | 'transfer' | 'payout';
 
   /**
    * The state of the transaction.
    *
    * - `pending`: registered; the gateway has not confirmed it.
    * - `failed`: the gateway reports that it failed; a later success still settles it.
-   * - `settled`: the wallet is credited. A transfer is settled from the start.
+   * - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has
+   * paid it: the wallet is debited.
    * - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
    * - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
    * - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -64,7 +68,7 @@ export class TransactionView {
   @ApiProperty({ type: 'integer', example: 0 })
   adjusted_amount: number;
 
-  /** The gateway of a deposit; null for a transfer. */
+  /** The gateway of a deposit or payout; null for a transfer. */
   @ApiProperty({ type: String, nullable: true, example: 'mobilemoney' })
   provider: string | null;
 

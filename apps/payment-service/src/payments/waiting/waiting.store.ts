@@ -3,7 +3,15 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 
 /** Kinds of items that wait for an operator, in the order of the response. */
-export const WAITING_KINDS = ['needs_review', 'parked', 'unresolved', 'refunds', 'proposals', 'breaks'] as const;
+export const WAITING_KINDS = [
+  'needs_review',
+  'parked',
+  'unresolved',
+  'refunds',
+  'payouts',
+  'proposals',
+  'breaks',
+] as const;
 
 const WAITING = {
   kind: sql.oneOf(...WAITING_KINDS),
@@ -26,6 +34,9 @@ const COUNT = defineStatement({
     UNION ALL
     SELECT 'refunds', count(*)::int, min(created_at)
     FROM refunds WHERE completed_at IS NULL AND status = 'needs_review'
+    UNION ALL
+    SELECT 'payouts', count(*)::int, min(created_at)
+    FROM payouts WHERE completed_at IS NULL AND status IN ('awaiting_approval', 'needs_review')
     UNION ALL
     SELECT 'proposals', count(*)::int, min(proposed_at)
     FROM decision_proposals WHERE state = 'open' AND expires_at > clock_timestamp()

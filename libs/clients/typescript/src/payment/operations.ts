@@ -3,6 +3,7 @@ import type { Call, CallOptions, PagedCall } from '../runtime/index.ts';
 import type { PaymentClient } from './client.ts';
 import type {
   AcceptedResponse,
+  AddPayoutDestinationInput,
   ApiKeyCreatedResponse,
   ApiKeyListResponse,
   ApiKeyRevokedResponse,
@@ -18,15 +19,21 @@ import type {
   CreateApiKeyInput,
   CreateDepositInput,
   CreateEventEndpointInput,
+  CreatePayoutInput,
   CreateRefundInput,
   CreateTransferInput,
   DecideEventInput,
+  DecidePayoutInput,
   DecideRefundInput,
   DecideTransactionInput,
   DecisionResponse,
   DeleteEventEndpointInput,
+  DeletePayoutDestinationInput,
   DeliveryAcceptedResponse,
   DeliveryListResponse,
+  DestinationDeletedResponse,
+  DestinationListResponse,
+  DestinationResponse,
   DisableEventEndpointInput,
   DisputeListResponse,
   DisputeResponse,
@@ -52,6 +59,7 @@ import type {
   GetInboxEventInput,
   GetLedgerVerificationInput,
   GetOperatorTransactionInput,
+  GetPayoutInput,
   GetProposalInput,
   GetReconciliationInput,
   GetRefundInput,
@@ -66,6 +74,7 @@ import type {
   InboxResponse,
   LedgerVerificationListResponse,
   LedgerVerificationResponse,
+  LimitListResponse,
   ListAuditInput,
   ListBreaksInput,
   ListDisputesInput,
@@ -75,9 +84,11 @@ import type {
   ListEventsInput,
   ListInboxInput,
   ListLedgerVerificationsInput,
+  ListOpenPayoutsInput,
   ListOpenRefundsInput,
   ListOperatorDeliveriesInput,
   ListOperatorTransactionsInput,
+  ListPayoutsInput,
   ListProposalsInput,
   ListReconciliationsInput,
   ListRefundsInput,
@@ -86,11 +97,15 @@ import type {
   ListWalletEntriesInput,
   ListWebhookEventsInput,
   MatchReportAgainInput,
+  OpenPayoutListResponse,
   OpenRefundListResponse,
   OperatorDeliveryListResponse,
   OperatorStatisticsResponse,
   OperatorTransactionListResponse,
   OperatorTransactionResponse,
+  OwnLimitListResponse,
+  PayoutListResponse,
+  PayoutResponse,
   ProposalListResponse,
   ProposalResponse,
   ReadyResponse,
@@ -115,6 +130,8 @@ import type {
   RotateApiKeyInput,
   RotateEventEndpointSecretInput,
   SendReportInput,
+  SetOperatorPayoutLimitInput,
+  SetPayoutLimitInput,
   SettlingTimesResponse,
   StartLedgerVerificationInput,
   StartPaymentInput,
@@ -131,6 +148,31 @@ import type {
   WalletListResponse,
   WebhookEventListResponse,
 } from './types.ts';
+
+/**
+ * Add a payout destination
+ *
+ * Only a person adds one, with a step-up token: `/step-up` of the account service issues it after the password or a passkey. It is valid for one minute and works once. API keys and other tokens get `SIGN_IN_AGAIN`.
+ *
+ * Payouts can go to it after 24 hours. A destination is never changed: to correct it, delete it and add another, which waits again. Responses show the number or address only in part.
+ *
+ * **Who may call:** an API key that holds `write:payouts`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/payout-destinations`
+ */
+export function addPayoutDestination(
+  client: PaymentClient,
+  input: AddPayoutDestinationInput,
+  options?: CallOptions,
+): Call<DestinationResponse> {
+  return client.send(
+    { name: 'addPayoutDestination', method: 'POST', path: '/v1/payout-destinations', keyed: true },
+    input,
+    options,
+  );
+}
 
 /**
  * Approve a proposal
@@ -288,6 +330,29 @@ export function createEventEndpoint(
 }
 
 /**
+ * Pay out
+ *
+ * Holds the amount in your wallet immediately, and asks the gateway of the destination to pay it. The response does not wait for the gateway. An event reports when the payout is `paid`, when it has `failed`, or when an operator has to find out (`needs_review`). A payout is sent at most once, even if a message is lost.
+ *
+ * The destination must be one of yours and at least 24 hours old (`PAYOUT_DESTINATION_WAITS`). Above a limit that the operators set, or a lower one that you set, an operator approves the payout first (`awaiting_approval`).
+ *
+ * An API key needs `write:payouts`, which no other permission covers. A person needs a step-up token, which `/step-up` of the account service issues; other tokens get `SIGN_IN_AGAIN`. An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
+ *
+ * **Who may call:** an API key that holds `write:payouts`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/payouts`
+ */
+export function createPayout(
+  client: PaymentClient,
+  input: CreatePayoutInput,
+  options?: CallOptions,
+): Call<PayoutResponse> {
+  return client.send({ name: 'createPayout', method: 'POST', path: '/v1/payouts', keyed: 'always' }, input, options);
+}
+
+/**
  * Refund a deposit
  *
  * Debits the amount from your wallet immediately, and asks the gateway to refund the payer. The response does not wait for the gateway: the refund is `pending`. An event reports when it has `succeeded` or `failed`; if it failed, the amount is in your wallet again. A refund happens only once, even if a message is lost.
@@ -357,6 +422,27 @@ export function decideEvent(
 }
 
 /**
+ * Decide about a payout
+ *
+ * `approve` or `reject` a payout that awaits an approval. `happened` and `did_not_happen` are for a payout in `needs_review`, or one that was sent more than a day ago: decide by the gateway’s own records. They require a `reason` and the role admin. With `dry_run`, the response shows what would change and changes nothing. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition.
+ *
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
+ *
+ * `POST /operator/payouts/{payout_id}/decisions`
+ */
+export function decidePayout(
+  client: PaymentClient,
+  input: DecidePayoutInput,
+  options?: CallOptions,
+): Call<DecisionResponse> {
+  return client.send(
+    { name: 'decidePayout', method: 'POST', path: '/operator/payouts/{payout_id}/decisions' },
+    input,
+    options,
+  );
+}
+
+/**
  * Decide whether a refund happened
  *
  * Decide by the gateway’s own records. Possible for a refund in `needs_review`, for one that was sent more than a day ago, and for one that is `unconfirmed`. For an `unconfirmed` refund, name the gateway’s refund in `gateway_refund_id`. With `dry_run`, the response shows what would change and changes nothing. Requires a `reason` and the role admin. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition.
@@ -414,6 +500,27 @@ export function deleteEventEndpoint(
 ): Call<void> {
   return client.send(
     { name: 'deleteEventEndpoint', method: 'DELETE', path: '/v1/event-endpoints/{endpoint_id}' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Delete a payout destination
+ *
+ * No further payout goes to it. Payouts to it that await an approval fail, and their amounts are available again. A payout that was already sent is not stopped. An unknown destination and one of another account both get `PAYOUT_DESTINATION_NOT_FOUND`.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * `DELETE /v1/payout-destinations/{destination_id}`
+ */
+export function deletePayoutDestination(
+  client: PaymentClient,
+  input: DeletePayoutDestinationInput,
+  options?: CallOptions,
+): Call<DestinationDeletedResponse> {
+  return client.send(
+    { name: 'deletePayoutDestination', method: 'DELETE', path: '/v1/payout-destinations/{destination_id}' },
     input,
     options,
   );
@@ -695,6 +802,19 @@ export function getOperatorTransaction(
     input,
     options,
   );
+}
+
+/**
+ * Get a payout
+ *
+ * The present state. An unknown payout and one of another account both get `PAYOUT_NOT_FOUND`.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/payouts/{payout_id}`
+ */
+export function getPayout(client: PaymentClient, input: GetPayoutInput, options?: CallOptions): Call<PayoutResponse> {
+  return client.send({ name: 'getPayout', method: 'GET', path: '/v1/payouts/{payout_id}' }, input, options);
 }
 
 /**
@@ -1113,6 +1233,28 @@ export function listLedgerVerifications(
 }
 
 /**
+ * List undecided payouts
+ *
+ * Of all accounts, oldest first, a page at a time.
+ *
+ * **Who may call:** any operator, with their own token or from the console.
+ *
+ * `GET /operator/payouts`
+ */
+export function listOpenPayouts(
+  client: PaymentClient,
+  input?: ListOpenPayoutsInput,
+  options?: CallOptions,
+): PagedCall<OpenPayoutListResponse, OpenPayoutListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listOpenPayouts', method: 'GET', path: '/operator/payouts' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
  * List undecided refunds
  *
  * Of all accounts, oldest first, a page at a time.
@@ -1157,6 +1299,23 @@ export function listOperatorDeliveries(
 }
 
 /**
+ * List the payout limits
+ *
+ * Above the limit of its currency, a payout of any account needs an operator.
+ *
+ * **Who may call:** any operator, with their own token or from the console.
+ *
+ * `GET /operator/payout-limits`
+ */
+export function listOperatorPayoutLimits(client: PaymentClient, options?: CallOptions): Call<LimitListResponse> {
+  return client.send(
+    { name: 'listOperatorPayoutLimits', method: 'GET', path: '/operator/payout-limits' },
+    undefined,
+    options,
+  );
+}
+
+/**
  * Find transactions of all accounts
  *
  * Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its `account_id` finds them directly.
@@ -1176,6 +1335,53 @@ export function listOperatorTransactions(
     input,
     options,
   );
+}
+
+/**
+ * List the payout destinations
+ *
+ * All destinations of the account, newest first. Numbers and addresses are shown in part.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/payout-destinations`
+ */
+export function listPayoutDestinations(client: PaymentClient, options?: CallOptions): Call<DestinationListResponse> {
+  return client.send(
+    { name: 'listPayoutDestinations', method: 'GET', path: '/v1/payout-destinations' },
+    undefined,
+    options,
+  );
+}
+
+/**
+ * List the payout limits
+ *
+ * Above the limit of a currency, an operator approves the payout. In a currency without an entry, each payout needs an operator.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/payout-limits`
+ */
+export function listPayoutLimits(client: PaymentClient, options?: CallOptions): Call<OwnLimitListResponse> {
+  return client.send({ name: 'listPayoutLimits', method: 'GET', path: '/v1/payout-limits' }, undefined, options);
+}
+
+/**
+ * List payouts
+ *
+ * Newest first, a page at a time.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/payouts`
+ */
+export function listPayouts(
+  client: PaymentClient,
+  input?: ListPayoutsInput,
+  options?: CallOptions,
+): PagedCall<PayoutListResponse, PayoutListResponse['data'][number]> {
+  return client.sendPaged({ name: 'listPayouts', method: 'GET', path: '/v1/payouts' }, 'data', input, options);
 }
 
 /**
@@ -1702,6 +1908,44 @@ export function sendReport(
   options?: CallOptions,
 ): Call<ReconciliationResponse> {
   return client.send({ name: 'sendReport', method: 'POST', path: '/operator/reconciliations' }, input, options);
+}
+
+/**
+ * Set a payout limit
+ *
+ * Above this amount an operator approves a payout in this currency, of any account. Without a limit, each payout needs an operator. A merchant can set a lower one for the own account. Payouts that already wait still need an operator.
+ *
+ * **Who may call:** an operator with the role admin, with their own token or from the console.
+ *
+ * `PUT /operator/payout-limits`
+ */
+export function setOperatorPayoutLimit(
+  client: PaymentClient,
+  input: SetOperatorPayoutLimitInput,
+  options?: CallOptions,
+): Call<LimitListResponse> {
+  return client.send(
+    { name: 'setOperatorPayoutLimit', method: 'PUT', path: '/operator/payout-limits' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Lower a payout limit
+ *
+ * Sets your own limit of a currency. It cannot exceed the limit of the operators, and the lower of the two counts. Only a person with a step-up token sets it, so a stolen key cannot raise it again.
+ *
+ * **Who may call:** an API key that holds `write:payouts`, or the account’s access token.
+ *
+ * `PUT /v1/payout-limits`
+ */
+export function setPayoutLimit(
+  client: PaymentClient,
+  input: SetPayoutLimitInput,
+  options?: CallOptions,
+): Call<OwnLimitListResponse> {
+  return client.send({ name: 'setPayoutLimit', method: 'PUT', path: '/v1/payout-limits' }, input, options);
 }
 
 /**

@@ -312,6 +312,11 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'payout_approved'
+        | 'payout_rejected'
+        | 'payout_happened'
+        | 'payout_not_happened'
+        | 'payout_limit_set'
         | 'redeliver'
         | 'send_report'
         | 'match_again'
@@ -761,7 +766,7 @@ export interface components {
        */
       description?: string;
       /**
-       * @description Permissions of the key. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`. Give only the permissions that the backend needs.
+       * @description Permissions of the key. `read` covers every `read:…`, and `write` every `write:…` but `write:payouts`; `write` does not cover `read`. Only a person with a step-up token gives a key `write:payouts`. Give only the permissions that the backend needs.
        * @default [
        *       "read"
        *     ]
@@ -780,6 +785,7 @@ export interface components {
         | 'write:keys'
         | 'write:payments'
         | 'write:events'
+        | 'write:payouts'
       )[];
       /**
        * Format: date-time
@@ -856,6 +862,31 @@ export interface components {
        */
       description?: string;
     };
+    /** @description A number or address to which you want to pay out. */
+    CreateDestinationDto: {
+      /**
+       * @description The gateway that pays. `PAYOUTS_UNSUPPORTED` says which gateways make payouts.
+       * @example mobilemoney
+       * @enum {string}
+       */
+      provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description The telephone number of the recipient in international format, for `mobilemoney`.
+       * @example 254708374149
+       */
+      phone_number?: string;
+      /**
+       * Format: email
+       * @description The email address of the recipient’s account at the gateway, for `paypal`.
+       * @example receiver@example.com
+       */
+      email?: string;
+      /**
+       * @description What the destination is, for people.
+       * @example Our own phone
+       */
+      description?: string;
+    };
     CreateEventEndpointDto: {
       /**
        * @description Public https address that receives the events.
@@ -885,6 +916,10 @@ export interface components {
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
         | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review'
       )[];
       /**
        * @description Description for people.
@@ -892,6 +927,39 @@ export interface components {
        * @example Order service
        */
       description?: string;
+    };
+    /** @description Amount and destination of a payout. */
+    CreatePayoutDto: {
+      /**
+       * Format: uuid
+       * @description Where the money goes: one of your destinations, at least 24 hours after you added it. Its gateway pays.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e06
+       */
+      destination_id: string;
+      /**
+       * @description The amount to pay out, in minor units of ISO 4217: 150000 are 1,500.00 KES.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of the wallet, a three-letter code of ISO 4217. Nothing is converted.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description Your note, shown with the payout and its transaction.
+       * @example Week 47
+       */
+      description?: string;
+      /**
+       * @description Your own data: at most 50 texts by their keys. A key has 1 to 40 characters, a text at most 500. Answers, events and lists contain it. Do not send secrets or card numbers.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata?: {
+        [key: string]: string;
+      };
     };
     /** @description Amount and reason of a refund. */
     CreateRefundDto: {
@@ -1054,6 +1122,30 @@ export interface components {
        * @example 10000
        */
       amount?: number;
+    };
+    /** @description A decision about a payout. */
+    DecidePayoutDto: {
+      /**
+       * @description Why, for the audit. Required if the decision books an amount that you name.
+       * @example As the gateway’s statement of 21 November says
+       */
+      reason?: string;
+      /**
+       * @description Shows what would change, and changes nothing.
+       * @default false
+       */
+      dry_run?: boolean;
+      /**
+       * @description Takes a decision that moves money alone, although two operators have to agree (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
+       * @default false
+       */
+      emergency?: boolean;
+      /**
+       * @description `approve`, `reject`: for a payout that awaits an approval. `happened`, `did_not_happen`: what the gateway’s own records show, for a payout in review. The held amount leaves the wallet, or is available again.
+       * @example approve
+       * @enum {string}
+       */
+      decision: 'approve' | 'reject' | 'happened' | 'did_not_happen';
     };
     /** @description A decision about whether a refund happened. */
     DecideRefundDto: {
@@ -1324,7 +1416,11 @@ export interface components {
         | 'api_key.rotated'
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
+        | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review';
       /**
        * @description `kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
        * @enum {string}
@@ -1477,6 +1573,91 @@ export interface components {
       /** @description The object of the event, as the API showed it at that moment. */
       data: components['schemas']['TransactionEventData'];
     };
+    /** @description A deleted destination. */
+    DestinationDeletedResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description What happened.
+       * @example The destination has been deleted.
+       */
+      message: string;
+    };
+    /** @description All destinations of the account, newest first. */
+    DestinationListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
+      /** @description The destinations. */
+      data: components['schemas']['DestinationView'][];
+    };
+    /** @description One destination. */
+    DestinationResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The destination. */
+      data: components['schemas']['DestinationView'];
+    };
+    /** @description Where you may pay out. */
+    DestinationView: {
+      /**
+       * Format: uuid
+       * @description The id of the destination, for payouts.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e06
+       */
+      destination_id: string;
+      /**
+       * @description The gateway that pays.
+       * @example mobilemoney
+       */
+      provider: string;
+      /**
+       * @description What it is.
+       * @example phone_number
+       * @enum {string}
+       */
+      type: 'phone_number' | 'email';
+      /**
+       * @description The number or address, without the digits or letters that identify a person.
+       * @example 2547•••••149
+       */
+      destination: string;
+      /**
+       * @description Your description; empty without one.
+       * @example Our own phone
+       */
+      description: string;
+      /**
+       * Format: date-time
+       * @description When it was added, in UTC.
+       * @example 2026-11-20T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description From when payouts can go to it, in UTC: 24 hours after it was added.
+       * @example 2026-11-21T09:30:00Z
+       */
+      usable_at: string;
+    };
     /** @description The changes of a decision. */
     DifferenceView: {
       /** @description The state before. */
@@ -1501,16 +1682,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -1563,7 +1744,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -1932,10 +2113,10 @@ export interface components {
        * @example deposit
        * @enum {string}
        */
-      type: 'deposit' | 'refund' | 'dispute' | 'transfer' | 'webhook_event';
+      type: 'deposit' | 'refund' | 'dispute' | 'transfer' | 'payout' | 'webhook_event';
       /**
        * Format: uuid
-       * @description Its id: the `transaction_id` of a deposit or transfer, the `refund_id`, the `dispute_id`, or the `event_id` of a report in `GET /v1/webhook-events`.
+       * @description Its id: the `transaction_id` of a deposit or transfer, the `payout_id`, the `refund_id`, the `dispute_id`, or the `event_id` of a report in `GET /v1/webhook-events`.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       id: string;
@@ -1968,7 +2149,8 @@ export interface components {
        *     - `reversal`: the money of a lost dispute came back.
        *     - `transfer`: money from or to another account’s wallet.
        *     - `adjustment`: an operator’s decision about a report.
-       *     - `payout`, `fee`: reserved; no entry has them yet.
+       *     - `payout`: money that you sent to one of your destinations; negative.
+       *     - `fee`: reserved; no entry has it yet.
        * @example payment
        * @enum {string}
        */
@@ -2038,10 +2220,19 @@ export interface components {
        *     - `api_keys`: descriptions.
        *     - `event_endpoints`: they are deleted, with their deliveries.
        *     - `return_origins`: they are deleted.
+       *     - `payout_destinations`: they are deleted with their numbers and addresses. Those of undecided payouts are kept.
        * @example deliveries
        * @enum {string}
        */
-      kind: 'transactions' | 'refunds' | 'deliveries' | 'events' | 'api_keys' | 'event_endpoints' | 'return_origins';
+      kind:
+        | 'transactions'
+        | 'refunds'
+        | 'deliveries'
+        | 'events'
+        | 'api_keys'
+        | 'event_endpoints'
+        | 'return_origins'
+        | 'payout_destinations';
       /**
        * @description Number of erased rows; in a dry run, of rows that would be erased.
        * @example 12
@@ -2205,6 +2396,10 @@ export interface components {
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
         | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review'
       )[];
       /**
        * @description The owner’s description, for people.
@@ -2380,6 +2575,10 @@ export interface components {
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
         | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review'
       )[];
       /**
        * @description The owner’s description, for people.
@@ -2505,7 +2704,11 @@ export interface components {
       | components['schemas']['ApiKeyRotatedEvent']
       | components['schemas']['ApiKeyRevokedEvent']
       | components['schemas']['EventEndpointDisabledEvent']
-      | components['schemas']['EventEndpointTestEvent'];
+      | components['schemas']['EventEndpointTestEvent']
+      | components['schemas']['PayoutCreatedEvent']
+      | components['schemas']['PayoutPaidEvent']
+      | components['schemas']['PayoutFailedEvent']
+      | components['schemas']['PayoutNeedsReviewEvent'];
     /** @description A delivery as it was sent, or as a gateway’s dashboard shows it. */
     ExplainDeliveryDto: {
       /**
@@ -3150,6 +3353,7 @@ export interface components {
         | 'payments'
         | 'refunds'
         | 'holds'
+        | 'payouts'
         | 'told effects'
         | null;
       /**
@@ -3210,6 +3414,50 @@ export interface components {
        */
       finished_at: string | null;
     };
+    /** @description The limits of all currencies. In a currency without an entry, each payout needs an operator. */
+    LimitListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
+      /** @description The limits, by currency. */
+      data: components['schemas']['LimitView'][];
+    };
+    /** @description The limit of one currency for all accounts. */
+    LimitView: {
+      /**
+       * @description The currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description An operator approves payouts above this amount, in minor units.
+       * @example 10000000
+       */
+      approval_above: number;
+      /**
+       * @description The operator who set it.
+       * @example amina
+       */
+      set_by: string;
+      /**
+       * Format: date-time
+       * @description When it was set, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      set_at: string;
+    };
     /** @description The payer’s next step at the gateway. */
     NextActionView: {
       /**
@@ -3223,6 +3471,109 @@ export interface components {
        * @example https://checkout.stripe.com/c/pay/cs_test_a1b2c3
        */
       url: string | null;
+    };
+    /** @description Undecided payouts, oldest first. */
+    OpenPayoutListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /** @description The payouts of this page. */
+      data: components['schemas']['OpenPayoutView'][];
+      /**
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description An undecided payout, with the ids that find it in the gateway’s own records. */
+    OpenPayoutView: {
+      /**
+       * Format: uuid
+       * @description The id of the payout and of its transaction.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      payout_id: string;
+      /**
+       * @description The account that requested it.
+       * @example acct-1
+       */
+      account_id: string;
+      /**
+       * @description The gateway.
+       * @example mobilemoney
+       */
+      provider: string;
+      /**
+       * @description The state of the payout.
+       * @example awaiting_approval
+       * @enum {string}
+       */
+      status: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review';
+      /**
+       * @description The amount in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The destination, in part.
+       * @example 2547•••••149
+       */
+      destination: string;
+      /**
+       * Format: date-time
+       * @description When the merchant added the destination, in UTC.
+       * @example 2026-11-01T09:30:00Z
+       */
+      destination_since: string;
+      /**
+       * @description The reference by which the gateway knows the payout.
+       * @example PO4Jc0mWqZ8uVtY2hXrB6nKdPa
+       */
+      reference: string;
+      /**
+       * @description The gateway’s own id of the request, once known.
+       * @example null
+       */
+      gateway_request_id: string | null;
+      /**
+       * @description Why an operator has to find out; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * @description The operator who approved it; null if none had to.
+       * @example null
+       */
+      approved_by: string | null;
+      /**
+       * @description Number of calls to the gateway.
+       * @example 0
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Time of the call that sent it, in UTC; null before. From then on, the gateway may have the payout.
+       * @example null
+       */
+      sent_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the payout was requested, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
     };
     /** @description Undecided refunds, oldest first. */
     OpenRefundListResponse: {
@@ -3378,7 +3729,11 @@ export interface components {
         | 'api_key.rotated'
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
+        | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review';
       /**
        * @description `kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
        * @enum {string}
@@ -3529,16 +3884,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -3591,7 +3946,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -3678,6 +4033,49 @@ export interface components {
        */
       account_id: string;
     };
+    /** @description The limits of all currencies. In a currency without an entry, each payout needs an operator. */
+    OwnLimitListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Always null: one response contains the whole list.
+       * @example null
+       */
+      next_cursor: string | null;
+      /** @description The limits, by currency. */
+      data: components['schemas']['OwnLimitView'][];
+    };
+    /** @description The limit of one currency for your account. */
+    OwnLimitView: {
+      /**
+       * @description The currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description An operator approves your payouts above this amount, in minor units.
+       * @example 1000000
+       */
+      approval_above: number;
+      /**
+       * @description The limit that the operators have set for all accounts, in minor units.
+       * @example 10000000
+       */
+      service_approval_above: number;
+      /**
+       * @description Your own limit in minor units; null if you have set none.
+       * @example 1000000
+       */
+      own_approval_above: number | null;
+    };
     /** @description A merchant's decision about the review of one of the account's deposits. */
     OwnReviewDto: {
       /**
@@ -3689,6 +4087,459 @@ export interface components {
        * @enum {string}
        */
       decision: 'accept' | 'refund';
+    };
+    /** @description A payout was requested, and its amount is held. */
+    PayoutCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'payout.created';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['PayoutEventData'];
+    };
+    /** @description A payout, with the transaction of the same id. */
+    PayoutEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer' | 'payout';
+      /**
+       * @description The state of the transaction.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The registered or transferred amount, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description The refunded part, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description The part that is reserved for pending refunds that you started, in minor units.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description The part that was charged back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit or payout; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number from the registration.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own order number.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The payout that the event is about. */
+      payout: components['schemas']['PayoutFactsView'];
+    };
+    /** @description What an event shows of a payout, in addition to its transaction. */
+    PayoutFactsView: {
+      /**
+       * Format: uuid
+       * @description The id of the payout, a UUID of version 7. Its transaction has the same id.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      payout_id: string;
+      /**
+       * Format: uuid
+       * @description The destination.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e06
+       */
+      destination_id: string;
+      /**
+       * @description The state of the payout.
+       *
+       *     - `awaiting_approval`: the amount is held, and an operator of the service has to approve the payout.
+       *     - `pending`: the amount is held, and the payout is about to be sent.
+       *     - `sent`: the gateway may have it. It is never sent again.
+       *     - `needs_review`: it is unknown whether the gateway has made it; an operator decides. The amount stays held.
+       *     - `paid`: the gateway has made it, and the amount has left the wallet.
+       *     - `failed`: it was not made, and the amount is available again. `failure_reason` says why.
+       * @example paid
+       * @enum {string}
+       */
+      status: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review' | 'paid' | 'failed';
+      /**
+       * @description Why it failed; null otherwise.
+       * @example null
+       */
+      failure_reason: string | null;
+      /**
+       * @description The gateway’s own id of the payment, such as a receipt; null before.
+       * @example SKJ7H1XQ2P
+       */
+      gateway_payout_id: string | null;
+      /**
+       * Format: date-time
+       * @description When the payout was requested, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:09Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When it was sent to the gateway, in UTC; null before.
+       * @example 2026-11-21T09:30:01Z
+       */
+      sent_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it was paid or failed, in UTC; null before.
+       * @example 2026-11-21T09:30:09Z
+       */
+      completed_at: string | null;
+    };
+    /** @description A payout was not made, and its amount is available again. */
+    PayoutFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'payout.failed';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['PayoutEventData'];
+    };
+    /** @description A page of payouts, newest first. */
+    PayoutListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /** @description The payouts of this page. */
+      data: components['schemas']['PayoutView'][];
+      /**
+       * @description Where the next page begins: send it as `cursor` with the same filters. Null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description It is unknown whether a payout was made. An operator decides. */
+    PayoutNeedsReviewEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'payout.needs_review';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['PayoutEventData'];
+    };
+    /** @description The gateway has made a payout, and the wallet is debited. */
+    PayoutPaidEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'payout.paid';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['PayoutEventData'];
+    };
+    /** @description One payout. */
+    PayoutResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The payout in its present state. */
+      data: components['schemas']['PayoutView'];
+    };
+    /** @description A payout in its present state. */
+    PayoutView: {
+      /**
+       * Format: uuid
+       * @description The id of the payout, a UUID of version 7. Its transaction has the same id.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      payout_id: string;
+      /**
+       * Format: uuid
+       * @description The destination.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e06
+       */
+      destination_id: string;
+      /**
+       * @description The state of the payout.
+       *
+       *     - `awaiting_approval`: the amount is held, and an operator of the service has to approve the payout.
+       *     - `pending`: the amount is held, and the payout is about to be sent.
+       *     - `sent`: the gateway may have it. It is never sent again.
+       *     - `needs_review`: it is unknown whether the gateway has made it; an operator decides. The amount stays held.
+       *     - `paid`: the gateway has made it, and the amount has left the wallet.
+       *     - `failed`: it was not made, and the amount is available again. `failure_reason` says why.
+       * @example paid
+       * @enum {string}
+       */
+      status: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review' | 'paid' | 'failed';
+      /**
+       * @description Why it failed; null otherwise.
+       * @example null
+       */
+      failure_reason: string | null;
+      /**
+       * @description The gateway’s own id of the payment, such as a receipt; null before.
+       * @example SKJ7H1XQ2P
+       */
+      gateway_payout_id: string | null;
+      /**
+       * Format: date-time
+       * @description When the payout was requested, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:09Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When it was sent to the gateway, in UTC; null before.
+       * @example 2026-11-21T09:30:01Z
+       */
+      sent_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it was paid or failed, in UTC; null before.
+       * @example 2026-11-21T09:30:09Z
+       */
+      completed_at: string | null;
+      /**
+       * @description The gateway that pays.
+       * @example mobilemoney
+       */
+      provider: string;
+      /**
+       * @description The destination, without the digits or letters that identify a person. Empty after an erasure.
+       * @example 2547•••••321
+       */
+      destination: string;
+      /**
+       * @description The amount, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description Your note; null without one.
+       * @example Week 47
+       */
+      description: string | null;
+      /**
+       * @description Your own data about the payout.
+       * @example {
+       *       "batch": "47"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
     };
     /** @description An error in the form of RFC 9457. Callers get it if they accept `application/problem+json`. */
     Problem: {
@@ -3785,10 +4636,10 @@ export interface components {
        * @example event
        * @enum {string}
        */
-      subject: 'event' | 'transaction' | 'refund';
+      subject: 'event' | 'transaction' | 'refund' | 'payout';
       /**
        * Format: uuid
-       * @description The id of the event, transaction or refund.
+       * @description The id of the event, transaction, refund or payout.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       subject_id: string;
@@ -3797,7 +4648,8 @@ export interface components {
        * @example credit
        * @enum {string}
        */
-      decision: 'replay' | 'accept' | 'dismiss' | 'credit' | 'debit' | 'reject' | 'happened' | 'did_not_happen';
+      decision:
+        'replay' | 'accept' | 'dismiss' | 'credit' | 'debit' | 'reject' | 'approve' | 'happened' | 'did_not_happen';
       /**
        * @description The proposed amount in minor units; null if none was given.
        * @example 10000
@@ -4110,16 +4962,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -4172,7 +5024,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -4522,16 +5374,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -4584,7 +5436,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -4748,7 +5600,11 @@ export interface components {
         | 'api_key.rotated'
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
+        | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review';
       /**
        * @description `kept`: the endpoint is disabled. `failed`: all attempts within three days failed; redeliver the event when your endpoint works again. `skipped`: not selected when the endpoint was enabled.
        * @enum {string}
@@ -4789,6 +5645,37 @@ export interface components {
        * @example https://merchant.example/events
        */
       url: string;
+    };
+    /** @description The largest payout of any account that needs no operator, in one currency. */
+    SetLimitDto: {
+      /**
+       * @description The currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description An operator approves payouts above this amount, in minor units. With 0, each payout needs an operator.
+       * @example 1000000
+       */
+      approval_above: number;
+      /**
+       * @description Why, for the audit.
+       * @example Agreed with the bank
+       */
+      reason?: string;
+    };
+    /** @description The largest payout that needs no operator, in one currency. */
+    SetOwnLimitDto: {
+      /**
+       * @description The currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description An operator approves payouts above this amount, in minor units. With 0, each payout needs an operator.
+       * @example 1000000
+       */
+      approval_above: number;
     };
     /** @description How long the deposits took that were registered in one period. */
     SettlingTimeView: {
@@ -4974,7 +5861,11 @@ export interface components {
         | 'api_key.rotated'
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
-        | 'event_endpoint.test';
+        | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review';
       /**
        * Format: date-time
        * @description When it happened, in UTC.
@@ -5003,16 +5894,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -5065,7 +5956,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -5171,16 +6062,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -5233,7 +6124,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -5347,7 +6238,7 @@ export interface components {
       /** @description The transaction in its present state. */
       data: components['schemas']['TransactionView'];
     };
-    /** @description A deposit or a transfer, in its present state. */
+    /** @description A deposit, a transfer or a payout, in its present state. */
     TransactionView: {
       /**
        * Format: uuid
@@ -5356,16 +6247,16 @@ export interface components {
        */
       transaction_id: string;
       /**
-       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
        * @enum {string}
        */
-      kind: 'deposit' | 'transfer';
+      kind: 'deposit' | 'transfer' | 'payout';
       /**
        * @description The state of the transaction.
        *
        *     - `pending`: registered; the gateway has not confirmed it.
        *     - `failed`: the gateway reports that it failed; a later success still settles it.
-       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
        *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
        *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
        *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -5418,7 +6309,7 @@ export interface components {
        */
       adjusted_amount: number;
       /**
-       * @description The gateway of a deposit; null for a transfer.
+       * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
       provider: string | null;
@@ -5682,6 +6573,10 @@ export interface components {
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
         | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review'
       )[];
       /**
        * @description Description for people.
@@ -5740,11 +6635,11 @@ export interface components {
     /** @description Number of items of one kind that wait. */
     WaitingView: {
       /**
-       * @description `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they happened. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
+       * @description `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they happened. `payouts`: payouts that await an approval or a decision. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
        * @example needs_review
        * @enum {string}
        */
-      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'proposals' | 'breaks';
+      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'payouts' | 'proposals' | 'breaks';
       /**
        * @description Number of items.
        * @example 2
@@ -5989,6 +6884,14 @@ export interface components {
        */
       slowest_seconds: number | null;
     };
+    AddPayoutDestinationInput: {
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotency_key?: string;
+      body: components['schemas']['CreateDestinationDto'];
+    };
     ApproveProposalInput: {
       /**
        * Format: uuid
@@ -6028,6 +6931,14 @@ export interface components {
       idempotency_key?: string;
       body: components['schemas']['CreateEventEndpointDto'];
     };
+    CreatePayoutInput: {
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotency_key?: string;
+      body: components['schemas']['CreatePayoutDto'];
+    };
     CreateRefundInput: {
       /**
        * Format: uuid
@@ -6059,6 +6970,15 @@ export interface components {
       event_id: string;
       body: components['schemas']['DecideEventDto'];
     };
+    DecidePayoutInput: {
+      /**
+       * Format: uuid
+       * @description The id of the payout, of any account.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      payout_id: string;
+      body: components['schemas']['DecidePayoutDto'];
+    };
     DecideRefundInput: {
       /**
        * Format: uuid
@@ -6083,6 +7003,14 @@ export interface components {
        * @description Id of an event endpoint of the account.
        */
       endpoint_id: string;
+    };
+    DeletePayoutDestinationInput: {
+      /**
+       * Format: uuid
+       * @description The id of the destination, from the list.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e06
+       */
+      destination_id: string;
     };
     DisableEventEndpointInput: {
       /**
@@ -6180,6 +7108,14 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+    };
+    GetPayoutInput: {
+      /**
+       * Format: uuid
+       * @description The id of the payout, from the response to your request, the list or an event.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      payout_id: string;
     };
     GetProposalInput: {
       /**
@@ -6284,6 +7220,11 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'payout_approved'
+        | 'payout_rejected'
+        | 'payout_happened'
+        | 'payout_not_happened'
+        | 'payout_limit_set'
         | 'redeliver'
         | 'send_report'
         | 'match_again'
@@ -6414,6 +7355,10 @@ export interface components {
         | 'api_key.revoked'
         | 'event_endpoint.disabled'
         | 'event_endpoint.test'
+        | 'payout.created'
+        | 'payout.paid'
+        | 'payout.failed'
+        | 'payout.needs_review'
       )[];
       /**
        * @description How many events the page holds at most.
@@ -6458,6 +7403,21 @@ export interface components {
       limit?: number;
       /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
+    };
+    ListOpenPayoutsInput: {
+      /**
+       * @description Maximum number of entries on the page.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+      cursor?: string;
+      /**
+       * @description `awaiting_approval`: they wait for an operator. `needs_review`: it is unknown whether they were made. `pending`, `sent`: they are on their way.
+       * @default awaiting_approval
+       * @enum {string}
+       */
+      status?: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review';
     };
     ListOpenRefundsInput: {
       /**
@@ -6562,6 +7522,27 @@ export interface components {
        * @example acct-1
        */
       account_id?: string;
+    };
+    ListPayoutsInput: {
+      /**
+       * @description Maximum number of entries on the page.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+      cursor?: string;
+      /**
+       * @description Only payouts with this status.
+       * @example paid
+       * @enum {string}
+       */
+      status?: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review' | 'paid' | 'failed';
+      /**
+       * Format: uuid
+       * @description Only payouts to this destination.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e06
+       */
+      destination_id?: string;
     };
     ListProposalsInput: {
       /**
@@ -6671,7 +7652,7 @@ export interface components {
        * @description Only deposits, or only transfers.
        * @enum {string}
        */
-      kind?: 'deposit' | 'transfer';
+      kind?: 'deposit' | 'transfer' | 'payout';
       /**
        * @description Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or transferred.
        * @example 150000
@@ -6903,6 +7884,12 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    SetOperatorPayoutLimitInput: {
+      body: components['schemas']['SetLimitDto'];
+    };
+    SetPayoutLimitInput: {
+      body: components['schemas']['SetOwnLimitDto'];
+    };
     StartLedgerVerificationInput: {
       /**
        * @description `full` verifies every row. `incremental` verifies rows that were written since the last successful verification. If there was none, or if the last full verification found a problem, an incremental one is full.
@@ -6968,13 +7955,16 @@ export type ConfirmationView = components['schemas']['ConfirmationView'];
 export type ConsoleSessionResponse = components['schemas']['ConsoleSessionResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
+export type CreateDestinationDto = components['schemas']['CreateDestinationDto'];
 export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointDto'];
+export type CreatePayoutDto = components['schemas']['CreatePayoutDto'];
 export type CreateRefundDto = components['schemas']['CreateRefundDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type CustomerDto = components['schemas']['CustomerDto'];
 export type DayReturnsView = components['schemas']['DayReturnsView'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
 export type DecideEventDto = components['schemas']['DecideEventDto'];
+export type DecidePayoutDto = components['schemas']['DecidePayoutDto'];
 export type DecideRefundDto = components['schemas']['DecideRefundDto'];
 export type DecideTransactionDto = components['schemas']['DecideTransactionDto'];
 export type DecisionEntryView = components['schemas']['DecisionEntryView'];
@@ -6990,6 +7980,10 @@ export type DepositFailedEvent = components['schemas']['DepositFailedEvent'];
 export type DepositNeedsReviewEvent = components['schemas']['DepositNeedsReviewEvent'];
 export type DepositReviewedEvent = components['schemas']['DepositReviewedEvent'];
 export type DepositSettledEvent = components['schemas']['DepositSettledEvent'];
+export type DestinationDeletedResponse = components['schemas']['DestinationDeletedResponse'];
+export type DestinationListResponse = components['schemas']['DestinationListResponse'];
+export type DestinationResponse = components['schemas']['DestinationResponse'];
+export type DestinationView = components['schemas']['DestinationView'];
 export type DifferenceView = components['schemas']['DifferenceView'];
 export type DisputeEventData = components['schemas']['DisputeEventData'];
 export type DisputeListResponse = components['schemas']['DisputeListResponse'];
@@ -7037,7 +8031,11 @@ export type InquiryView = components['schemas']['InquiryView'];
 export type LedgerVerificationListResponse = components['schemas']['LedgerVerificationListResponse'];
 export type LedgerVerificationResponse = components['schemas']['LedgerVerificationResponse'];
 export type LedgerVerificationView = components['schemas']['LedgerVerificationView'];
+export type LimitListResponse = components['schemas']['LimitListResponse'];
+export type LimitView = components['schemas']['LimitView'];
 export type NextActionView = components['schemas']['NextActionView'];
+export type OpenPayoutListResponse = components['schemas']['OpenPayoutListResponse'];
+export type OpenPayoutView = components['schemas']['OpenPayoutView'];
 export type OpenRefundListResponse = components['schemas']['OpenRefundListResponse'];
 export type OpenRefundView = components['schemas']['OpenRefundView'];
 export type OperatorDeliveryListResponse = components['schemas']['OperatorDeliveryListResponse'];
@@ -7049,7 +8047,18 @@ export type OperatorTransactionDetailView = components['schemas']['OperatorTrans
 export type OperatorTransactionListResponse = components['schemas']['OperatorTransactionListResponse'];
 export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
 export type OperatorTransactionView = components['schemas']['OperatorTransactionView'];
+export type OwnLimitListResponse = components['schemas']['OwnLimitListResponse'];
+export type OwnLimitView = components['schemas']['OwnLimitView'];
 export type OwnReviewDto = components['schemas']['OwnReviewDto'];
+export type PayoutCreatedEvent = components['schemas']['PayoutCreatedEvent'];
+export type PayoutEventData = components['schemas']['PayoutEventData'];
+export type PayoutFactsView = components['schemas']['PayoutFactsView'];
+export type PayoutFailedEvent = components['schemas']['PayoutFailedEvent'];
+export type PayoutListResponse = components['schemas']['PayoutListResponse'];
+export type PayoutNeedsReviewEvent = components['schemas']['PayoutNeedsReviewEvent'];
+export type PayoutPaidEvent = components['schemas']['PayoutPaidEvent'];
+export type PayoutResponse = components['schemas']['PayoutResponse'];
+export type PayoutView = components['schemas']['PayoutView'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalListResponse = components['schemas']['ProposalListResponse'];
 export type ProposalResponse = components['schemas']['ProposalResponse'];
@@ -7082,6 +8091,8 @@ export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
 export type SealingKeyView = components['schemas']['SealingKeyView'];
 export type SentEventView = components['schemas']['SentEventView'];
+export type SetLimitDto = components['schemas']['SetLimitDto'];
+export type SetOwnLimitDto = components['schemas']['SetOwnLimitDto'];
 export type SettlingTimeView = components['schemas']['SettlingTimeView'];
 export type SettlingTimesResponse = components['schemas']['SettlingTimesResponse'];
 export type SettlingTimesView = components['schemas']['SettlingTimesView'];
@@ -7113,17 +8124,21 @@ export type WalletView = components['schemas']['WalletView'];
 export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
 export type WebhookEventView = components['schemas']['WebhookEventView'];
 export type WebhookHourView = components['schemas']['WebhookHourView'];
+export type AddPayoutDestinationInput = components['schemas']['AddPayoutDestinationInput'];
 export type ApproveProposalInput = components['schemas']['ApproveProposalInput'];
 export type CountBreaksInput = components['schemas']['CountBreaksInput'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
 export type CreateDepositInput = components['schemas']['CreateDepositInput'];
 export type CreateEventEndpointInput = components['schemas']['CreateEventEndpointInput'];
+export type CreatePayoutInput = components['schemas']['CreatePayoutInput'];
 export type CreateRefundInput = components['schemas']['CreateRefundInput'];
 export type CreateTransferInput = components['schemas']['CreateTransferInput'];
 export type DecideEventInput = components['schemas']['DecideEventInput'];
+export type DecidePayoutInput = components['schemas']['DecidePayoutInput'];
 export type DecideRefundInput = components['schemas']['DecideRefundInput'];
 export type DecideTransactionInput = components['schemas']['DecideTransactionInput'];
 export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpointInput'];
+export type DeletePayoutDestinationInput = components['schemas']['DeletePayoutDestinationInput'];
 export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
 export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
 export type EraseAccountInput = components['schemas']['EraseAccountInput'];
@@ -7136,6 +8151,7 @@ export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput
 export type GetInboxEventInput = components['schemas']['GetInboxEventInput'];
 export type GetLedgerVerificationInput = components['schemas']['GetLedgerVerificationInput'];
 export type GetOperatorTransactionInput = components['schemas']['GetOperatorTransactionInput'];
+export type GetPayoutInput = components['schemas']['GetPayoutInput'];
 export type GetProposalInput = components['schemas']['GetProposalInput'];
 export type GetReconciliationInput = components['schemas']['GetReconciliationInput'];
 export type GetRefundInput = components['schemas']['GetRefundInput'];
@@ -7154,9 +8170,11 @@ export type ListEventDeliveriesInput = components['schemas']['ListEventDeliverie
 export type ListEventsInput = components['schemas']['ListEventsInput'];
 export type ListInboxInput = components['schemas']['ListInboxInput'];
 export type ListLedgerVerificationsInput = components['schemas']['ListLedgerVerificationsInput'];
+export type ListOpenPayoutsInput = components['schemas']['ListOpenPayoutsInput'];
 export type ListOpenRefundsInput = components['schemas']['ListOpenRefundsInput'];
 export type ListOperatorDeliveriesInput = components['schemas']['ListOperatorDeliveriesInput'];
 export type ListOperatorTransactionsInput = components['schemas']['ListOperatorTransactionsInput'];
+export type ListPayoutsInput = components['schemas']['ListPayoutsInput'];
 export type ListProposalsInput = components['schemas']['ListProposalsInput'];
 export type ListReconciliationsInput = components['schemas']['ListReconciliationsInput'];
 export type ListRefundsInput = components['schemas']['ListRefundsInput'];
@@ -7179,6 +8197,8 @@ export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
 export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];
 export type SendReportInput = components['schemas']['SendReportInput'];
+export type SetOperatorPayoutLimitInput = components['schemas']['SetOperatorPayoutLimitInput'];
+export type SetPayoutLimitInput = components['schemas']['SetPayoutLimitInput'];
 export type StartLedgerVerificationInput = components['schemas']['StartLedgerVerificationInput'];
 export type StartPaymentInput = components['schemas']['StartPaymentInput'];
 export type TestEventEndpointInput = components['schemas']['TestEventEndpointInput'];

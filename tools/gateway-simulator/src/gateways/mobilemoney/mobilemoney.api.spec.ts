@@ -74,3 +74,25 @@ it.each([
   const answer = await push(wrong);
   expect([answer.status, answer.body['errorCode']]).toEqual([status, code]);
 });
+
+const PAYOUT = {
+  OriginatorConversationID: 'PO4Jc0mWqZ8uVtY2hXrB6nKdPa',
+  InitiatorName: 'simulator',
+  SecurityCredential: 'simulated-credential',
+  Amount: 1_000,
+  PartyA: '600000',
+  PartyB: '254708374149',
+  ResultURL: 'https://pay.example/v1/webhooks/mobilemoney/PO4Jc0mWqZ8uVtY2hXrB6nKdPa',
+};
+const payOut = (more: object = {}) => ask('/mpesa/b2c/v3/paymentrequest', { ...PAYOUT, ...more });
+
+it('pays out once for a reference, and knows a repetition', async () => {
+  expect((await payOut()).body).toMatchObject({ ResponseCode: '0' });
+  const again = await payOut();
+  expect([again.status, again.body['errorCode']]).toEqual([500, '500.002.1001']);
+});
+
+it('refuses a payout with a wrong credential, and one to no phone', async () => {
+  for (const wrong of [{ SecurityCredential: 'x' }, { PartyB: '0708374149' }])
+    expect((await payOut(wrong)).body['errorCode']).toBe('400.002.02');
+});

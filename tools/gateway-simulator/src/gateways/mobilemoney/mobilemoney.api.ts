@@ -15,6 +15,7 @@ import {
   stamp,
   stkCallback,
 } from './mobilemoney.messages';
+import { B2C, SimulatedPayouts } from './mobilemoney.payouts';
 
 const CONSUMER = { key: 'simulated-consumer-key', secret: 'simulated-consumer-secret' };
 const SHORTCODE = '174379';
@@ -37,6 +38,7 @@ const RESULTS: Record<PayerAction, { code: string; text: string }> = {
  */
 export class MobileMoneyApi extends GatewayApi<PushOwn> {
   readonly name = 'mobilemoney';
+  readonly payouts = new SimulatedPayouts(this.world, (status, code, message) => this.failure(status, code, message));
   private token: { text: string; until: number } | null = null;
 
   readonly routes: readonly Route[] = [
@@ -44,12 +46,15 @@ export class MobileMoneyApi extends GatewayApi<PushOwn> {
     post('/mpesa/stkpush/v1/processrequest', (call) => this.push(call)),
     post('/mpesa/stkpushquery/v1/query', (call) => this.query(call)),
     post('/pulltransactions/v1/query', (call) => this.pull(call)),
+    post('/mpesa/b2c/v3/paymentrequest', (call) => this.payouts.pay(call)),
+    post('/mpesa/transactionstatus/v1/query', (call) => this.payouts.status(call)),
   ];
 
   settings(url: string): Record<string, string> {
     return {
       MOBILEMONEY_API_KEY: `${CONSUMER.key}:${CONSUMER.secret}`,
       MOBILEMONEY_SHORTCODE_PASSKEY: `${SHORTCODE}:${PASSKEY}`,
+      MOBILEMONEY_B2C: B2C,
       MOBILEMONEY_API_URL: url,
     };
   }

@@ -21,5 +21,9 @@ EventView = (
     | ApiKeyRevokedEvent
     | EventEndpointDisabledEvent
     | EventEndpointTestEvent
+    | PayoutCreatedEvent
+    | PayoutPaidEvent
+    | PayoutFailedEvent
+    | PayoutNeedsReviewEvent
     | UnknownEventView
 )

@@ -13,12 +13,14 @@ from .operator_gateways import OperatorGatewaysApi
 from .operator_inbox import OperatorInboxApi
 from .operator_ledger import OperatorLedgerApi
 from .operator_overview import OperatorOverviewApi
+from .operator_payouts import OperatorPayoutsApi
 from .operator_proposals import OperatorProposalsApi
 from .operator_reconciliation import OperatorReconciliationApi
 from .operator_refunds import OperatorRefundsApi
 from .operator_session import OperatorSessionApi
 from .operator_transactions import OperatorTransactionsApi
 from .payments import PaymentsApi
+from .payouts import PayoutsApi
 from .refunds import RefundsApi
 from .transactions import TransactionsApi
 from .transfers import TransfersApi
@@ -40,12 +42,14 @@ class Operations(
     OperatorInboxApi,
     OperatorLedgerApi,
     OperatorOverviewApi,
+    OperatorPayoutsApi,
     OperatorProposalsApi,
     OperatorReconciliationApi,
     OperatorRefundsApi,
     OperatorSessionApi,
     OperatorTransactionsApi,
     PaymentsApi,
+    PayoutsApi,
     RefundsApi,
     TransactionsApi,
     TransfersApi,

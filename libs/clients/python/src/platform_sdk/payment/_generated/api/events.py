@@ -24,6 +24,10 @@ from ..models.event_endpoint_test_event import EventEndpointTestEvent
 from ..models.event_list_response import EventListResponse
 from ..models.event_response import EventResponse
 from ..models.list_events_types_item import ListEventsTypesItem
+from ..models.payout_created_event import PayoutCreatedEvent
+from ..models.payout_failed_event import PayoutFailedEvent
+from ..models.payout_needs_review_event import PayoutNeedsReviewEvent
+from ..models.payout_paid_event import PayoutPaidEvent
 from ..models.refund_created_event import RefundCreatedEvent
 from ..models.refund_failed_event import RefundFailedEvent
 from ..models.refund_recorded_event import RefundRecordedEvent
@@ -113,6 +117,10 @@ class EventsApi(Api):
         | DisputeWonEvent
         | EventEndpointDisabledEvent
         | EventEndpointTestEvent
+        | PayoutCreatedEvent
+        | PayoutFailedEvent
+        | PayoutNeedsReviewEvent
+        | PayoutPaidEvent
         | RefundCreatedEvent
         | RefundFailedEvent
         | RefundRecordedEvent

@@ -55,8 +55,12 @@ from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
 from .create_deposit_dto import CreateDepositDto
 from .create_deposit_dto_metadata import CreateDepositDtoMetadata
 from .create_deposit_dto_provider import CreateDepositDtoProvider
+from .create_destination_dto import CreateDestinationDto
+from .create_destination_dto_provider import CreateDestinationDtoProvider
 from .create_event_endpoint_dto import CreateEventEndpointDto
 from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesItem
+from .create_payout_dto import CreatePayoutDto
+from .create_payout_dto_metadata import CreatePayoutDtoMetadata
 from .create_refund_dto import CreateRefundDto
 from .create_transfer_dto import CreateTransferDto
 from .customer_dto import CustomerDto
@@ -64,6 +68,8 @@ from .day_returns_view import DayReturnsView
 from .day_statistics_view import DayStatisticsView
 from .decide_event_dto import DecideEventDto
 from .decide_event_dto_decision import DecideEventDtoDecision
+from .decide_payout_dto import DecidePayoutDto
+from .decide_payout_dto_decision import DecidePayoutDtoDecision
 from .decide_refund_dto import DecideRefundDto
 from .decide_refund_dto_decision import DecideRefundDtoDecision
 from .decide_transaction_dto import DecideTransactionDto
@@ -93,6 +99,14 @@ from .deposit_reviewed_event import DepositReviewedEvent
 from .deposit_reviewed_event_type import DepositReviewedEventType
 from .deposit_settled_event import DepositSettledEvent
 from .deposit_settled_event_type import DepositSettledEventType
+from .destination_deleted_response import DestinationDeletedResponse
+from .destination_deleted_response_status import DestinationDeletedResponseStatus
+from .destination_list_response import DestinationListResponse
+from .destination_list_response_status import DestinationListResponseStatus
+from .destination_response import DestinationResponse
+from .destination_response_status import DestinationResponseStatus
+from .destination_view import DestinationView
+from .destination_view_type import DestinationViewType
 from .difference_view import DifferenceView
 from .dispute_event_data import DisputeEventData
 from .dispute_event_data_kind import DisputeEventDataKind
@@ -215,6 +229,9 @@ from .ledger_verification_view_current_check_type_2_type_1 import LedgerVerifica
 from .ledger_verification_view_current_check_type_3_type_1 import LedgerVerificationViewCurrentCheckType3Type1
 from .ledger_verification_view_scope import LedgerVerificationViewScope
 from .ledger_verification_view_status import LedgerVerificationViewStatus
+from .limit_list_response import LimitListResponse
+from .limit_list_response_status import LimitListResponseStatus
+from .limit_view import LimitView
 from .list_audit_action import ListAuditAction
 from .list_breaks_status import ListBreaksStatus
 from .list_breaks_type import ListBreaksType
@@ -223,11 +240,13 @@ from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
 from .list_inbox_outcome import ListInboxOutcome
 from .list_inbox_provider import ListInboxProvider
+from .list_open_payouts_status import ListOpenPayoutsStatus
 from .list_open_refunds_provider import ListOpenRefundsProvider
 from .list_open_refunds_status import ListOpenRefundsStatus
 from .list_operator_deliveries_status import ListOperatorDeliveriesStatus
 from .list_operator_transactions_provider import ListOperatorTransactionsProvider
 from .list_operator_transactions_status import ListOperatorTransactionsStatus
+from .list_payouts_status import ListPayoutsStatus
 from .list_proposals_state import ListProposalsState
 from .list_reconciliations_provider import ListReconciliationsProvider
 from .list_transactions_kind import ListTransactionsKind
@@ -237,6 +256,10 @@ from .list_unresolved_provider import ListUnresolvedProvider
 from .list_wallet_entries_kind import ListWalletEntriesKind
 from .next_action_view import NextActionView
 from .next_action_view_type import NextActionViewType
+from .open_payout_list_response import OpenPayoutListResponse
+from .open_payout_list_response_status import OpenPayoutListResponseStatus
+from .open_payout_view import OpenPayoutView
+from .open_payout_view_status import OpenPayoutViewStatus
 from .open_refund_list_response import OpenRefundListResponse
 from .open_refund_list_response_status import OpenRefundListResponseStatus
 from .open_refund_view import OpenRefundView
@@ -260,8 +283,32 @@ from .operator_transaction_view import OperatorTransactionView
 from .operator_transaction_view_kind import OperatorTransactionViewKind
 from .operator_transaction_view_metadata import OperatorTransactionViewMetadata
 from .operator_transaction_view_status import OperatorTransactionViewStatus
+from .own_limit_list_response import OwnLimitListResponse
+from .own_limit_list_response_status import OwnLimitListResponseStatus
+from .own_limit_view import OwnLimitView
 from .own_review_dto import OwnReviewDto
 from .own_review_dto_decision import OwnReviewDtoDecision
+from .payout_created_event import PayoutCreatedEvent
+from .payout_created_event_type import PayoutCreatedEventType
+from .payout_event_data import PayoutEventData
+from .payout_event_data_kind import PayoutEventDataKind
+from .payout_event_data_metadata import PayoutEventDataMetadata
+from .payout_event_data_status import PayoutEventDataStatus
+from .payout_facts_view import PayoutFactsView
+from .payout_facts_view_status import PayoutFactsViewStatus
+from .payout_failed_event import PayoutFailedEvent
+from .payout_failed_event_type import PayoutFailedEventType
+from .payout_list_response import PayoutListResponse
+from .payout_list_response_status import PayoutListResponseStatus
+from .payout_needs_review_event import PayoutNeedsReviewEvent
+from .payout_needs_review_event_type import PayoutNeedsReviewEventType
+from .payout_paid_event import PayoutPaidEvent
+from .payout_paid_event_type import PayoutPaidEventType
+from .payout_response import PayoutResponse
+from .payout_response_status import PayoutResponseStatus
+from .payout_view import PayoutView
+from .payout_view_metadata import PayoutViewMetadata
+from .payout_view_status import PayoutViewStatus
 from .proposal_list_response import ProposalListResponse
 from .proposal_list_response_status import ProposalListResponseStatus
 from .proposal_response import ProposalResponse
@@ -329,6 +376,8 @@ from .send_report_provider import SendReportProvider
 from .sent_event_view import SentEventView
 from .sent_event_view_status import SentEventViewStatus
 from .sent_event_view_type import SentEventViewType
+from .set_limit_dto import SetLimitDto
+from .set_own_limit_dto import SetOwnLimitDto
 from .settling_time_view import SettlingTimeView
 from .settling_times_response import SettlingTimesResponse
 from .settling_times_response_status import SettlingTimesResponseStatus
@@ -449,8 +498,12 @@ __all__ = (
     "CreateDepositDto",
     "CreateDepositDtoMetadata",
     "CreateDepositDtoProvider",
+    "CreateDestinationDto",
+    "CreateDestinationDtoProvider",
     "CreateEventEndpointDto",
     "CreateEventEndpointDtoTypesItem",
+    "CreatePayoutDto",
+    "CreatePayoutDtoMetadata",
     "CreateRefundDto",
     "CreateTransferDto",
     "CustomerDto",
@@ -458,6 +511,8 @@ __all__ = (
     "DayStatisticsView",
     "DecideEventDto",
     "DecideEventDtoDecision",
+    "DecidePayoutDto",
+    "DecidePayoutDtoDecision",
     "DecideRefundDto",
     "DecideRefundDtoDecision",
     "DecideTransactionDto",
@@ -487,6 +542,14 @@ __all__ = (
     "DepositReviewedEventType",
     "DepositSettledEvent",
     "DepositSettledEventType",
+    "DestinationDeletedResponse",
+    "DestinationDeletedResponseStatus",
+    "DestinationListResponse",
+    "DestinationListResponseStatus",
+    "DestinationResponse",
+    "DestinationResponseStatus",
+    "DestinationView",
+    "DestinationViewType",
     "DifferenceView",
     "DisputeEventData",
     "DisputeEventDataKind",
@@ -609,6 +672,9 @@ __all__ = (
     "LedgerVerificationViewCurrentCheckType3Type1",
     "LedgerVerificationViewScope",
     "LedgerVerificationViewStatus",
+    "LimitListResponse",
+    "LimitListResponseStatus",
+    "LimitView",
     "ListAuditAction",
     "ListBreaksStatus",
     "ListBreaksType",
@@ -617,11 +683,13 @@ __all__ = (
     "ListEventsTypesItem",
     "ListInboxOutcome",
     "ListInboxProvider",
+    "ListOpenPayoutsStatus",
     "ListOpenRefundsProvider",
     "ListOpenRefundsStatus",
     "ListOperatorDeliveriesStatus",
     "ListOperatorTransactionsProvider",
     "ListOperatorTransactionsStatus",
+    "ListPayoutsStatus",
     "ListProposalsState",
     "ListReconciliationsProvider",
     "ListTransactionsKind",
@@ -631,6 +699,10 @@ __all__ = (
     "ListWalletEntriesKind",
     "NextActionView",
     "NextActionViewType",
+    "OpenPayoutListResponse",
+    "OpenPayoutListResponseStatus",
+    "OpenPayoutView",
+    "OpenPayoutViewStatus",
     "OpenRefundListResponse",
     "OpenRefundListResponseStatus",
     "OpenRefundView",
@@ -654,8 +726,32 @@ __all__ = (
     "OperatorTransactionViewKind",
     "OperatorTransactionViewMetadata",
     "OperatorTransactionViewStatus",
+    "OwnLimitListResponse",
+    "OwnLimitListResponseStatus",
+    "OwnLimitView",
     "OwnReviewDto",
     "OwnReviewDtoDecision",
+    "PayoutCreatedEvent",
+    "PayoutCreatedEventType",
+    "PayoutEventData",
+    "PayoutEventDataKind",
+    "PayoutEventDataMetadata",
+    "PayoutEventDataStatus",
+    "PayoutFactsView",
+    "PayoutFactsViewStatus",
+    "PayoutFailedEvent",
+    "PayoutFailedEventType",
+    "PayoutListResponse",
+    "PayoutListResponseStatus",
+    "PayoutNeedsReviewEvent",
+    "PayoutNeedsReviewEventType",
+    "PayoutPaidEvent",
+    "PayoutPaidEventType",
+    "PayoutResponse",
+    "PayoutResponseStatus",
+    "PayoutView",
+    "PayoutViewMetadata",
+    "PayoutViewStatus",
     "ProposalListResponse",
     "ProposalListResponseStatus",
     "ProposalResponse",
@@ -723,6 +819,8 @@ __all__ = (
     "SentEventView",
     "SentEventViewStatus",
     "SentEventViewType",
+    "SetLimitDto",
+    "SetOwnLimitDto",
     "SettlingTimesResponse",
     "SettlingTimesResponseStatus",
     "SettlingTimesView",

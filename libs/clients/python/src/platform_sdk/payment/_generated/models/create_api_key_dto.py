@@ -25,8 +25,8 @@ class CreateApiKeyDto:
     Attributes:
         description (str | Unset): What the key is for. The list shows it. Default: 'API Key'.
         permissions (list[CreateApiKeyDtoPermissionsItem] | Unset): Permissions of the key. `read` covers every
-            `read:…`, and `write` every `write:…`; `write` does not cover `read`. Give only the permissions that the backend
-            needs.
+            `read:…`, and `write` every `write:…` but `write:payouts`; `write` does not cover `read`. Only a person with a
+            step-up token gives a key `write:payouts`. Give only the permissions that the backend needs.
         expires_at (datetime.datetime | Unset): When the key expires: a future time in RFC 3339, with an offset or `Z`.
             Without it, the key does not expire.
     """

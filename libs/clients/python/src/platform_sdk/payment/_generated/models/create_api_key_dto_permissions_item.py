@@ -12,6 +12,7 @@ CreateApiKeyDtoPermissionsItem = Literal[
     "write:events",
     "write:keys",
     "write:payments",
+    "write:payouts",
 ]
 
 

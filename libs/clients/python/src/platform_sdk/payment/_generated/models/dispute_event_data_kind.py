@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-DisputeEventDataKind = Literal["deposit", "transfer"]
+DisputeEventDataKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_dispute_event_data_kind(value: str) -> DisputeEventDataKind:

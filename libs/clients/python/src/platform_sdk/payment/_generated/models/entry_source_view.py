@@ -21,8 +21,8 @@ class EntrySourceView:
     Attributes:
         type_ (EntrySourceViewType): The type of the resource. An adjustment belongs to the gateway’s report that an
             operator decided: a `webhook_event`.
-        id (UUID): Its id: the `transaction_id` of a deposit or transfer, the `refund_id`, the `dispute_id`, or the
-            `event_id` of a report in `GET /v1/webhook-events`.
+        id (UUID): Its id: the `transaction_id` of a deposit or transfer, the `payout_id`, the `refund_id`, the
+            `dispute_id`, or the `event_id` of a report in `GET /v1/webhook-events`.
     """
 
     type_: EntrySourceViewType

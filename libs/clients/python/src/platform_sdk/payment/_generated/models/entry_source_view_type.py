@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-EntrySourceViewType = Literal["deposit", "dispute", "refund", "transfer", "webhook_event"]
+EntrySourceViewType = Literal["deposit", "dispute", "payout", "refund", "transfer", "webhook_event"]
 
 
 def check_entry_source_view_type(value: str) -> EntrySourceViewType:

@@ -36,7 +36,8 @@ class EntryView:
             - `reversal`: the money of a lost dispute came back.
             - `transfer`: money from or to another account’s wallet.
             - `adjustment`: an operator’s decision about a report.
-            - `payout`, `fee`: reserved; no entry has them yet.
+            - `payout`: money that you sent to one of your destinations; negative.
+            - `fee`: reserved; no entry has it yet.
         source (EntrySourceView): The resource that an entry belongs to.
         order_id (None | str): Your own order number of the deposit; null without one.
         description (None | str): Your note on the transaction; null without one.

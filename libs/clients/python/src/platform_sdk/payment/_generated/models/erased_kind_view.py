@@ -28,6 +28,7 @@ class ErasedKindView:
             - `api_keys`: descriptions.
             - `event_endpoints`: they are deleted, with their deliveries.
             - `return_origins`: they are deleted.
+            - `payout_destinations`: they are deleted with their numbers and addresses. Those of undecided payouts are kept.
         erased (int): Number of erased rows; in a dry run, of rows that would be erased.
         kept (int): Number of rows that are kept for now: they wait for a payer, an operator or a gateway, or are being
             changed at this moment.

@@ -3,7 +3,14 @@
 from typing import Literal, cast
 
 ErasedKindViewKind = Literal[
-    "api_keys", "deliveries", "event_endpoints", "events", "refunds", "return_origins", "transactions"
+    "api_keys",
+    "deliveries",
+    "event_endpoints",
+    "events",
+    "payout_destinations",
+    "refunds",
+    "return_origins",
+    "transactions",
 ]
 
 

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from ..models.dispute_won_event import DisputeWonEvent
     from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent
     from ..models.event_endpoint_test_event import EventEndpointTestEvent
+    from ..models.payout_created_event import PayoutCreatedEvent
+    from ..models.payout_failed_event import PayoutFailedEvent
+    from ..models.payout_needs_review_event import PayoutNeedsReviewEvent
+    from ..models.payout_paid_event import PayoutPaidEvent
     from ..models.refund_created_event import RefundCreatedEvent
     from ..models.refund_failed_event import RefundFailedEvent
     from ..models.refund_recorded_event import RefundRecordedEvent
@@ -44,8 +48,9 @@ class EventListResponse:
         data (list[ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositFailedEvent |
             DepositNeedsReviewEvent | DepositReviewedEvent | DepositSettledEvent | DisputeLostEvent | DisputeOpenedEvent |
             DisputeReversedEvent | DisputeWonEvent | EventEndpointDisabledEvent | EventEndpointTestEvent |
-            RefundCreatedEvent | RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView |
-            WalletAdjustedEvent]): Events, oldest first.
+            PayoutCreatedEvent | PayoutFailedEvent | PayoutNeedsReviewEvent | PayoutPaidEvent | RefundCreatedEvent |
+            RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView | WalletAdjustedEvent]):
+            Events, oldest first.
         next_cursor (None | UUID): Send it as `after` in the next request, also at the end of the feed. Null if there
             has never been an event.
         has_more (bool): Whether more events are available now. With `types`, a page may be short or empty although more
@@ -67,6 +72,10 @@ class EventListResponse:
         | DisputeWonEvent
         | EventEndpointDisabledEvent
         | EventEndpointTestEvent
+        | PayoutCreatedEvent
+        | PayoutFailedEvent
+        | PayoutNeedsReviewEvent
+        | PayoutPaidEvent
         | RefundCreatedEvent
         | RefundFailedEvent
         | RefundRecordedEvent
@@ -92,6 +101,10 @@ class EventListResponse:
         from ..models.dispute_won_event import DisputeWonEvent  # noqa: PLC0415
         from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent  # noqa: PLC0415
         from ..models.event_endpoint_test_event import EventEndpointTestEvent  # noqa: PLC0415
+        from ..models.payout_created_event import PayoutCreatedEvent  # noqa: PLC0415
+        from ..models.payout_failed_event import PayoutFailedEvent  # noqa: PLC0415
+        from ..models.payout_needs_review_event import PayoutNeedsReviewEvent  # noqa: PLC0415
+        from ..models.payout_paid_event import PayoutPaidEvent  # noqa: PLC0415
         from ..models.refund_created_event import RefundCreatedEvent  # noqa: PLC0415
         from ..models.refund_failed_event import RefundFailedEvent  # noqa: PLC0415
         from ..models.refund_recorded_event import RefundRecordedEvent  # noqa: PLC0415
@@ -139,6 +152,14 @@ class EventListResponse:
                 data_item = data_item_data.to_dict()
             elif isinstance(data_item_data, EventEndpointTestEvent):
                 data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, PayoutCreatedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, PayoutPaidEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, PayoutFailedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, PayoutNeedsReviewEvent):
+                data_item = data_item_data.to_dict()
             else:
                 data_item = data_item_data.to_dict()
 
@@ -180,6 +201,10 @@ class EventListResponse:
         from ..models.dispute_won_event import DisputeWonEvent  # noqa: PLC0415
         from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent  # noqa: PLC0415
         from ..models.event_endpoint_test_event import EventEndpointTestEvent  # noqa: PLC0415
+        from ..models.payout_created_event import PayoutCreatedEvent  # noqa: PLC0415
+        from ..models.payout_failed_event import PayoutFailedEvent  # noqa: PLC0415
+        from ..models.payout_needs_review_event import PayoutNeedsReviewEvent  # noqa: PLC0415
+        from ..models.payout_paid_event import PayoutPaidEvent  # noqa: PLC0415
         from ..models.refund_created_event import RefundCreatedEvent  # noqa: PLC0415
         from ..models.refund_failed_event import RefundFailedEvent  # noqa: PLC0415
         from ..models.refund_recorded_event import RefundRecordedEvent  # noqa: PLC0415
@@ -210,6 +235,10 @@ class EventListResponse:
                 | DisputeWonEvent
                 | EventEndpointDisabledEvent
                 | EventEndpointTestEvent
+                | PayoutCreatedEvent
+                | PayoutFailedEvent
+                | PayoutNeedsReviewEvent
+                | PayoutPaidEvent
                 | RefundCreatedEvent
                 | RefundFailedEvent
                 | RefundRecordedEvent
@@ -361,11 +390,43 @@ class EventListResponse:
                     return componentsschemas_event_view_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.created"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_18 = PayoutCreatedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_18
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.paid"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_19 = PayoutPaidEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_19
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.failed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_20 = PayoutFailedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_20
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.needs_review"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_21 = PayoutNeedsReviewEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_21
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_view_type_18 = UnknownEventView.from_dict(data)
+                componentsschemas_event_view_type_22 = UnknownEventView.from_dict(data)
 
-                return componentsschemas_event_view_type_18
+                return componentsschemas_event_view_type_22
 
             data_item = _parse_data_item(data_item_data)
 

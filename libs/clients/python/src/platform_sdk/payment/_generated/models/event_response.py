@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from ..models.dispute_won_event import DisputeWonEvent
     from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent
     from ..models.event_endpoint_test_event import EventEndpointTestEvent
+    from ..models.payout_created_event import PayoutCreatedEvent
+    from ..models.payout_failed_event import PayoutFailedEvent
+    from ..models.payout_needs_review_event import PayoutNeedsReviewEvent
+    from ..models.payout_paid_event import PayoutPaidEvent
     from ..models.refund_created_event import RefundCreatedEvent
     from ..models.refund_failed_event import RefundFailedEvent
     from ..models.refund_recorded_event import RefundRecordedEvent
@@ -43,8 +47,9 @@ class EventResponse:
         data (ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositFailedEvent |
             DepositNeedsReviewEvent | DepositReviewedEvent | DepositSettledEvent | DisputeLostEvent | DisputeOpenedEvent |
             DisputeReversedEvent | DisputeWonEvent | EventEndpointDisabledEvent | EventEndpointTestEvent |
-            RefundCreatedEvent | RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView |
-            WalletAdjustedEvent): One event. Its `type` decides what `data` is.
+            PayoutCreatedEvent | PayoutFailedEvent | PayoutNeedsReviewEvent | PayoutPaidEvent | RefundCreatedEvent |
+            RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView | WalletAdjustedEvent): One
+            event. Its `type` decides what `data` is.
     """
 
     status: EventResponseStatus
@@ -62,6 +67,10 @@ class EventResponse:
         | DisputeWonEvent
         | EventEndpointDisabledEvent
         | EventEndpointTestEvent
+        | PayoutCreatedEvent
+        | PayoutFailedEvent
+        | PayoutNeedsReviewEvent
+        | PayoutPaidEvent
         | RefundCreatedEvent
         | RefundFailedEvent
         | RefundRecordedEvent
@@ -85,6 +94,10 @@ class EventResponse:
         from ..models.dispute_won_event import DisputeWonEvent  # noqa: PLC0415
         from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent  # noqa: PLC0415
         from ..models.event_endpoint_test_event import EventEndpointTestEvent  # noqa: PLC0415
+        from ..models.payout_created_event import PayoutCreatedEvent  # noqa: PLC0415
+        from ..models.payout_failed_event import PayoutFailedEvent  # noqa: PLC0415
+        from ..models.payout_needs_review_event import PayoutNeedsReviewEvent  # noqa: PLC0415
+        from ..models.payout_paid_event import PayoutPaidEvent  # noqa: PLC0415
         from ..models.refund_created_event import RefundCreatedEvent  # noqa: PLC0415
         from ..models.refund_failed_event import RefundFailedEvent  # noqa: PLC0415
         from ..models.refund_recorded_event import RefundRecordedEvent  # noqa: PLC0415
@@ -130,6 +143,14 @@ class EventResponse:
             data = self.data.to_dict()
         elif isinstance(self.data, EventEndpointTestEvent):
             data = self.data.to_dict()
+        elif isinstance(self.data, PayoutCreatedEvent):
+            data = self.data.to_dict()
+        elif isinstance(self.data, PayoutPaidEvent):
+            data = self.data.to_dict()
+        elif isinstance(self.data, PayoutFailedEvent):
+            data = self.data.to_dict()
+        elif isinstance(self.data, PayoutNeedsReviewEvent):
+            data = self.data.to_dict()
         else:
             data = self.data.to_dict()
 
@@ -159,6 +180,10 @@ class EventResponse:
         from ..models.dispute_won_event import DisputeWonEvent  # noqa: PLC0415
         from ..models.event_endpoint_disabled_event import EventEndpointDisabledEvent  # noqa: PLC0415
         from ..models.event_endpoint_test_event import EventEndpointTestEvent  # noqa: PLC0415
+        from ..models.payout_created_event import PayoutCreatedEvent  # noqa: PLC0415
+        from ..models.payout_failed_event import PayoutFailedEvent  # noqa: PLC0415
+        from ..models.payout_needs_review_event import PayoutNeedsReviewEvent  # noqa: PLC0415
+        from ..models.payout_paid_event import PayoutPaidEvent  # noqa: PLC0415
         from ..models.refund_created_event import RefundCreatedEvent  # noqa: PLC0415
         from ..models.refund_failed_event import RefundFailedEvent  # noqa: PLC0415
         from ..models.refund_recorded_event import RefundRecordedEvent  # noqa: PLC0415
@@ -185,6 +210,10 @@ class EventResponse:
             | DisputeWonEvent
             | EventEndpointDisabledEvent
             | EventEndpointTestEvent
+            | PayoutCreatedEvent
+            | PayoutFailedEvent
+            | PayoutNeedsReviewEvent
+            | PayoutPaidEvent
             | RefundCreatedEvent
             | RefundFailedEvent
             | RefundRecordedEvent
@@ -336,11 +365,43 @@ class EventResponse:
                 return componentsschemas_event_view_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not (isinstance(data, dict) and data.get("type") == "payout.created"):
+                    raise TypeError()
+                componentsschemas_event_view_type_18 = PayoutCreatedEvent.from_dict(data)
+
+                return componentsschemas_event_view_type_18
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not (isinstance(data, dict) and data.get("type") == "payout.paid"):
+                    raise TypeError()
+                componentsschemas_event_view_type_19 = PayoutPaidEvent.from_dict(data)
+
+                return componentsschemas_event_view_type_19
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not (isinstance(data, dict) and data.get("type") == "payout.failed"):
+                    raise TypeError()
+                componentsschemas_event_view_type_20 = PayoutFailedEvent.from_dict(data)
+
+                return componentsschemas_event_view_type_20
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not (isinstance(data, dict) and data.get("type") == "payout.needs_review"):
+                    raise TypeError()
+                componentsschemas_event_view_type_21 = PayoutNeedsReviewEvent.from_dict(data)
+
+                return componentsschemas_event_view_type_21
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            componentsschemas_event_view_type_18 = UnknownEventView.from_dict(data)
+            componentsschemas_event_view_type_22 = UnknownEventView.from_dict(data)
 
-            return componentsschemas_event_view_type_18
+            return componentsschemas_event_view_type_22
 
         data = _parse_data(d.pop("data"))
 

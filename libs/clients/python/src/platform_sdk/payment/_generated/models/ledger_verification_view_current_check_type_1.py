@@ -13,6 +13,7 @@ LedgerVerificationViewCurrentCheckType1 = Literal[
     "owners",
     "pairs",
     "payments",
+    "payouts",
     "refunds",
     "reserved",
     "told effects",

@@ -13,6 +13,7 @@ LedgerVerificationViewCurrentCheckType2Type1 = Literal[
     "owners",
     "pairs",
     "payments",
+    "payouts",
     "refunds",
     "reserved",
     "told effects",

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-ListTransactionsKind = Literal["deposit", "transfer"]
+ListTransactionsKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_list_transactions_kind(value: str) -> ListTransactionsKind:

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-OperatorTransactionViewKind = Literal["deposit", "transfer"]
+OperatorTransactionViewKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_operator_transaction_view_kind(value: str) -> OperatorTransactionViewKind:

@@ -28,7 +28,7 @@ class ProposalView:
     Attributes:
         proposal_id (UUID): The id of the proposal, a UUID of version 7.
         subject (ProposalViewSubject): The kind of resource that it is about.
-        subject_id (UUID): The id of the event, transaction or refund.
+        subject_id (UUID): The id of the event, transaction, refund or payout.
         decision (ProposalViewDecision): The proposed decision.
         amount (int | None): The proposed amount in minor units; null if none was given.
         reason (None | str): The proposer’s reason.

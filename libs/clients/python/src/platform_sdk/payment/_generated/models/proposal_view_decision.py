@@ -2,7 +2,9 @@
 
 from typing import Literal, cast
 
-ProposalViewDecision = Literal["accept", "credit", "debit", "did_not_happen", "dismiss", "happened", "reject", "replay"]
+ProposalViewDecision = Literal[
+    "accept", "approve", "credit", "debit", "did_not_happen", "dismiss", "happened", "reject", "replay"
+]
 
 
 def check_proposal_view_decision(value: str) -> ProposalViewDecision:

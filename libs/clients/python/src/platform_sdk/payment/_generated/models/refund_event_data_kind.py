@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-RefundEventDataKind = Literal["deposit", "transfer"]
+RefundEventDataKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_refund_event_data_kind(value: str) -> RefundEventDataKind:

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-ReviewEventDataKind = Literal["deposit", "transfer"]
+ReviewEventDataKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_review_event_data_kind(value: str) -> ReviewEventDataKind:

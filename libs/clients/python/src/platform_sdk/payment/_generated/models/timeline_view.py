@@ -23,7 +23,7 @@ class TimelineView:
     """The timeline of a transaction.
 
     Attributes:
-        transaction (TransactionView): A deposit or a transfer, in its present state.
+        transaction (TransactionView): A deposit, a transfer or a payout, in its present state.
         reports (list[WebhookEventView]): Reports of the gateway, oldest first.
         bookings (list[BookingView]): Effects, oldest first.
         events (list[ToldEventView]): Events that were published about it, oldest first, for as long as events are kept.

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-TransactionDetailViewKind = Literal["deposit", "transfer"]
+TransactionDetailViewKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_transaction_detail_view_kind(value: str) -> TransactionDetailViewKind:

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-TransactionEventDataKind = Literal["deposit", "transfer"]
+TransactionEventDataKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_transaction_event_data_kind(value: str) -> TransactionEventDataKind:

@@ -24,7 +24,7 @@ class TransactionResponse:
     Attributes:
         status (TransactionResponseStatus): The same in every success response; `data.status` says whether money has
             arrived.
-        data (TransactionView): A deposit or a transfer, in its present state.
+        data (TransactionView): A deposit, a transfer or a payout, in its present state.
     """
 
     status: TransactionResponseStatus

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-TransactionViewKind = Literal["deposit", "transfer"]
+TransactionViewKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_transaction_view_kind(value: str) -> TransactionViewKind:

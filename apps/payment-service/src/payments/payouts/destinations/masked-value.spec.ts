@@ -1,0 +1,12 @@
+import { maskedValue } from './masked-value';
+
+it.each([
+  ['254708374149', '2547•••••149'],
+  ['123456', '•••••456'],
+] as const)('hides at least the digits that identify the number %s', (number, masked) => {
+  expect(maskedValue('phone_number', number)).toBe(masked);
+});
+
+it('hides the name in an address, and shows its host', () => {
+  expect(maskedValue('email', 'jane.doe@example.com')).toBe('j•••••@example.com');
+});

@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto';
+import { times, uniqueName } from '@platform/testing';
+import supertest from 'supertest';
+import { EventPublisher } from '../src/events/event.publisher';
+import { SentPayoutStore } from '../src/payments/payouts/sending/sent-payout.store';
+import { TestAccount } from './support/payment-app';
+import { type Payout, PayoutStage } from './support/payout-stage';
+import { verifyLedger } from './support/verify-ledger';
+
+let stage: PayoutStage;
+
+beforeAll(async () => {
+  stage = await PayoutStage.open(2);
+});
+afterEach(() => {
+  stage.daraja.fateOf = () => 'queued';
+  stage.daraja.beforeAnswer = () => Promise.resolve();
+});
+afterAll(async () => {
+  expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
+  await stage.close();
+});
+
+const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;
+const message = (body: unknown) => (body as { error: { message: string } }).error.message;
+const dataOf = <T>(body: unknown) => (body as { data: T }).data;
+
+/** A payout that the gateway has, and its reference. */
+async function sent(amount = 100_000) {
+  const { account, destination } = await stage.funded();
+  const payout = await stage.payout(account, destination, amount);
+  await stage.finish();
+  return { account, destination, payout, reference: await stage.referenceOf(payout) };
+}
+
+describe('a payout', () => {
+  it('holds its amount immediately, is sent once, and debits the wallet when the gateway has made it', async () => {
+    const { account, destination } = await stage.funded();
+    const payout = await stage.payout(account, destination);
+    expect(payout.status).toBe('pending');
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 100_000 });
+    await stage.finish();
+    const reference = await stage.referenceOf(payout);
+    expect(stage.daraja.queued.get(reference)).toMatchObject({
+      Amount: 1_000,
+      PartyA: '600000',
+      PartyB: '254708374149',
+    });
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({
+      status: 'paid',
+      gateway_payout_id: `R${reference.slice(2, 11)}`,
+    });
+    expect(await stage.books(account)).toEqual({ balance: 900_000, held: 0 });
+    const { body } = await account.get('/v1/wallets/KES/entries?kind=payout').expect(200);
+    expect(dataOf<object[]>(body)).toMatchObject([
+      { amount: -100_000, kind: 'payout', source: { type: 'payout', id: payout.payout_id } },
+    ]);
+  });
+
+  it('that the gateway did not make returns to the wallet, with the reason', async () => {
+    const { account, payout, reference } = await sent();
+    await stage.daraja.tell(stage.server, reference, 2040).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('2040') as string,
+    });
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 0 });
+  });
+
+  it('that the gateway refuses immediately returns to the wallet', async () => {
+    stage.daraja.fateOf = () => 'refused';
+    const { account, payout } = await sent();
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'failed' });
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 0 });
+  });
+
+  it('is requested once for a repeated request', async () => {
+    const { account, destination } = await stage.funded();
+    const key = uniqueName('key');
+    const first = await stage.ask(account, destination, 100_000, key).expect(201);
+    const again = await stage.ask(account, destination, 100_000, key).expect(201);
+    expect(again.body).toEqual(first.body);
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 100_000 });
+    await stage.finish();
+  });
+
+  it('has an event at its beginning and at its end, which describes it', async () => {
+    const { account, reference } = await sent();
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    while ((await stage.replicas[0]!.app.get(EventPublisher).publish()) > 0);
+    const { body } = await account.get('/v1/events').expect(200);
+    const events =
+      dataOf<{ type: string; data: { payout?: Payout; wallet: { balance_after: number } | null } }[]>(body);
+    expect(events.map(({ type, data }) => [type, data.payout?.status, data.wallet?.balance_after])).toEqual([
+      ['deposit.settled', undefined, 1_000_000],
+      ['payout.created', 'pending', undefined],
+      ['payout.paid', 'paid', 900_000],
+    ]);
+  });
+
+  it('is listed, newest first, by status and by destination', async () => {
+    const { account, destination } = await stage.funded();
+    const ids = [await stage.payout(account, destination, 100), await stage.payout(account, destination, 200)].map(
+      ({ payout_id }) => payout_id,
+    );
+    const list = async (query: string) =>
+      dataOf<Payout[]>((await account.get(`/v1/payouts?${query}`).expect(200)).body).map(({ payout_id }) => payout_id);
+    expect(await list('')).toEqual(ids.toReversed());
+    expect(await list('limit=1')).toEqual(ids.slice(1));
+    expect(await list('status=paid')).toEqual([]);
+    expect(await list(`destination_id=${destination}`)).toEqual(ids.toReversed());
+    await stage.finish();
+  });
+});
+
+describe('the result of a payout', () => {
+  it('whose response was lost is asked for, and it is never sent again', async () => {
+    stage.daraja.fateOf = () => 'lost';
+    const { account, payout, reference } = await sent();
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
+    stage.daraja.fateOf = () => 'queued';
+    await stage.pass();
+    expect(stage.daraja.sent(reference)).toBe(1);
+    await stage.daraja.tellStatus(stage.server, reference, 'Pending Authorized').expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
+    await stage.daraja.tellStatus(stage.server, reference, 'Completed').expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'paid' });
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    expect(await stage.books(account)).toEqual({ balance: 900_000, held: 0 });
+  });
+
+  it('that no inquiry finds out is left to an operator, and the amount stays held', async () => {
+    stage.daraja.fateOf = () => 'dropped';
+    const { account, payout, reference } = await sent();
+    for (let n = 0; n < 10; n++) await stage.pass();
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'needs_review' });
+    expect(stage.daraja.sent(reference)).toBe(1);
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 100_000 });
+  });
+
+  it('is open if the request waited too long in the queue of the gateway', async () => {
+    const { account, payout, reference } = await sent();
+    const url = stage.daraja.queued.get(reference)!.QueueTimeOutURL;
+    await stage.daraja.tell(stage.server, reference, 1, { url }).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
+  });
+
+  it.each([
+    ['another amount', { amount: 999 }, 0],
+    ['an unknown code', {}, 26],
+  ])('with %s is left to an operator', async (_, more, result) => {
+    const { account, payout, reference } = await sent();
+    await stage.daraja.tell(stage.server, reference, result, more).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'needs_review' });
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 100_000 });
+  });
+
+  it('that comes after a failure debits the wallet, because the money has left', async () => {
+    const { account, payout, reference } = await sent();
+    await stage.daraja.tell(stage.server, reference, 1).expect(200);
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'paid', failure_reason: null });
+    expect(await stage.books(account)).toEqual({ balance: 900_000, held: 0 });
+  });
+
+  it('that says failed after it was paid changes nothing, and needs review', async () => {
+    const { account, payout, reference } = await sent();
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    await stage.daraja.tell(stage.server, reference, 1).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'paid' });
+    const [event] = await stage.stage.admin.query<object[]>(
+      `SELECT outcome, reason FROM webhook_events WHERE reference = $1 ORDER BY event_id DESC LIMIT 1`,
+      [reference],
+    );
+    expect(event).toEqual({ outcome: 'needs_review', reason: 'payout_contradicted' });
+  });
+});
+
+describe('a payout is sent at most once', () => {
+  it('if a replica dies between the claim and the call: the payout is only asked about', async () => {
+    await stage.limit(0);
+    const { account, destination } = await stage.funded();
+    const payout = await stage.payout(account, destination);
+    await stage.limit(10_000_000);
+    // One transaction, so that no worker is faster: the claim of a replica that then dies.
+    await stage.stage.admin.query(`UPDATE payouts SET status = 'pending', next_attempt_at = clock_timestamp()
+        WHERE payout_id = '${payout.payout_id}'; SELECT FROM claim_payouts(100, 180, '{}')`);
+    await stage.pass();
+    await stage.pass();
+    expect(stage.daraja.sent(await stage.referenceOf(payout))).toBe(0);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 100_000 });
+  });
+
+  it('by replicas that claim work at the same time', async () => {
+    const { account, destination } = await stage.funded();
+    const payouts = await Promise.all(times(20, () => stage.payout(account, destination, 1_000)));
+    await Promise.all(times(4, () => stage.finish()));
+    for (const payout of payouts) expect(stage.daraja.sent(await stage.referenceOf(payout))).toBe(1);
+  });
+
+  it('and is sent later if the gateway certainly has not received it', async () => {
+    stage.daraja.fateOf = () => 'busy';
+    const { account, payout, reference } = await sent();
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'pending' });
+    stage.daraja.fateOf = () => 'queued';
+    await stage.pass();
+    expect(stage.daraja.queued.has(reference)).toBe(true);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('the last money of a wallet', () => {
+  it('is held by exactly one of many concurrent payouts', async () => {
+    const { account, destination } = await stage.funded();
+    const other = new TestAccount(stage.replicas[1]!.server, stage.stage.issuer, account.accountId);
+    const answers = await Promise.all(
+      times(20, (n) => stage.ask(n % 2 === 0 ? account : other, destination, 1_000_000)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => code(body)))).toEqual(new Set([undefined, 'INSUFFICIENT_FUNDS']));
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 1_000_000 });
+    await stage.finish();
+  });
+
+  it('cannot be transferred while a payout holds it', async () => {
+    const { account, destination } = await stage.funded();
+    const { account: other } = await stage.funded();
+    await stage.payout(account, destination, 1_000_000);
+    const body = { to_account_id: other.accountId, amount: 1, currency: 'KES' };
+    expect(code((await account.post('/v1/transfers', body).expect(409)).body)).toBe('INSUFFICIENT_FUNDS');
+    await stage.finish();
+  });
+});
+
+describe('a destination', () => {
+  it('shows its number only in part, and is usable after 24 hours', async () => {
+    const account = stage.account();
+    await stage.deposit(account, 1_000_000);
+    const { destination_id, destination } = await stage.added(account);
+    expect(destination).toBe('2547•••••149');
+    const early = await stage.ask(account, destination_id, 100).expect(409);
+    expect([code(early.body), message(early.body)]).toEqual([
+      'PAYOUT_DESTINATION_WAITS',
+      expect.stringMatching(/from \d{4}-.*Z on/),
+    ]);
+    const { body } = await account.get('/v1/payout-destinations').expect(200);
+    expect(dataOf<object[]>(body)).toMatchObject([{ destination: '2547•••••149', type: 'phone_number' }]);
+    expect(JSON.stringify(body)).not.toContain('8374');
+  });
+
+  it('exists once; after its deletion it can be added again, and waits again', async () => {
+    const account = stage.account();
+    const first = await stage.destination(account);
+    const body = { provider: 'mobilemoney', phone_number: '+254708374149' };
+    const again = await stage.asPerson(account, '/v1/payout-destinations', body).expect(409);
+    expect(code(again.body)).toBe('PAYOUT_DESTINATION_EXISTS');
+    await account.delete(`/v1/payout-destinations/${first}`, {}).expect(200);
+    await account.delete(`/v1/payout-destinations/${first}`, {}).expect(404);
+    const second = await stage.added(account);
+    await stage.deposit(account, 1_000);
+    expect(code((await stage.ask(account, second.destination_id, 100).expect(409)).body)).toBe(
+      'PAYOUT_DESTINATION_WAITS',
+    );
+  });
+
+  it('that is deleted gets nothing, and its number is forgotten when no payout needs it', async () => {
+    const { account, destination, reference } = await sent();
+    await account.delete(`/v1/payout-destinations/${destination}`, {}).expect(200);
+    expect(code((await stage.ask(account, destination, 100).expect(404)).body)).toBe('PAYOUT_DESTINATION_NOT_FOUND');
+    const valueOf = async () =>
+      (
+        await stage.stage.admin.query<{ value: string | null }[]>(
+          'SELECT value FROM payout_destinations WHERE destination_id = $1',
+          [destination],
+        )
+      )[0]!.value;
+    expect(await valueOf()).toBe('254708374149');
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    await stage.replicas[0]!.app.get(SentPayoutStore).forgetDestinations();
+    expect(await valueOf()).toBeNull();
+  });
+
+  it('of a gateway without payouts is refused with the reason', async () => {
+    const body = { provider: 'square', email: 'a@example.com' };
+    const refused = await stage.asPerson(stage.account(), '/v1/payout-destinations', body).expect(422);
+    expect(code(refused.body)).toBe('PAYOUTS_UNSUPPORTED');
+    expect(message(refused.body)).toMatch(/Square makes no payouts to others\. .*mobilemoney/);
+  });
+
+  it.each([
+    ['a missing number', {}],
+    ['an address instead of a number', { email: 'a@example.com' }],
+    ['a number that is none', { phone_number: 'x' }],
+  ])('is refused with %s', async (_, body) => {
+    const asked = stage.asPerson(stage.account(), '/v1/payout-destinations', { provider: 'mobilemoney', ...body });
+    expect(code((await asked.expect(422)).body)).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('an attacker', () => {
+  it('with a stolen session adds no destination, pays nothing out and grants no key the permission', async () => {
+    const { account, destination } = await stage.funded();
+    const key = { 'Idempotency-Key': uniqueName('key') };
+    const attempts: [string, object][] = [
+      ['/v1/payout-destinations', { provider: 'mobilemoney', phone_number: '254711111111' }],
+      ['/v1/payouts', { destination_id: destination, amount: 100, currency: 'KES' }],
+      ['/v1/auth/keys', { permissions: ['write:payouts'] }],
+    ];
+    for (const [path, body] of attempts)
+      expect([path, code((await account.post(path, body).set(key).expect(403)).body)]).toEqual([path, 'SIGN_IN_AGAIN']);
+    expect(await stage.books(account)).toEqual({ balance: 1_000_000, held: 0 });
+  });
+
+  it('with a stolen key pays out only with write:payouts, and never to a new destination', async () => {
+    const { account, destination } = await stage.funded();
+    const withKey = (key: string, path: string, body: object) =>
+      supertest(stage.server).post(path).set('N-API-Key', key).set('Idempotency-Key', uniqueName('key')).send(body);
+    const all = await account.apiKey(['read', 'write']);
+    const body = { destination_id: destination, amount: 100, currency: 'KES' };
+    expect(code((await withKey(all.text, '/v1/payouts', body).expect(403)).body)).toBe('FORBIDDEN');
+    await withKey(all.text, '/v1/auth/keys', { permissions: ['write:payouts'] }).expect(403);
+    const made = await stage.asPerson(account, '/v1/auth/keys', { permissions: ['write:payouts', 'write:keys'] });
+    const { api_key, key_id } = made.body as { api_key: string; key_id: number };
+    await withKey(api_key, '/v1/payouts', body).expect(201);
+    const added = { provider: 'mobilemoney', phone_number: '254711111111' };
+    expect(code((await withKey(api_key, '/v1/payout-destinations', added).expect(403)).body)).toBe('SIGN_IN_AGAIN');
+    // Neither a copy of the key nor its successor outlives it.
+    await withKey(api_key, '/v1/auth/keys', { permissions: ['write:payouts'] }).expect(403);
+    await withKey(api_key, '/v1/auth/keys/rotate', { key_id }).expect(403);
+    await stage.finish();
+  });
+
+  it('uses a step-up token once', async () => {
+    const { account, destination } = await stage.funded();
+    const token = stage.stage.issuer.stepUpToken(account.accountId);
+    const ask = () =>
+      supertest(stage.server)
+        .post('/v1/payouts')
+        .set('Authorization', `Bearer ${token}`)
+        .set('Idempotency-Key', uniqueName('key'))
+        .send({ destination_id: destination, amount: 100, currency: 'KES' });
+    await ask().expect(201);
+    expect(code((await ask().expect(403)).body)).toBe('SIGN_IN_AGAIN');
+    await stage.finish();
+  });
+
+  it('reaches no payout and no destination of another account', async () => {
+    const { destination, payout } = await sent();
+    const { account: other } = await stage.funded();
+    expect(code((await stage.ask(other, destination, 100).expect(404)).body)).toBe('PAYOUT_DESTINATION_NOT_FOUND');
+    await other.delete(`/v1/payout-destinations/${destination}`, {}).expect(404);
+    for (const id of [payout.payout_id, randomUUID(), 'none'])
+      expect(code((await other.get(`/v1/payouts/${id}`).expect(404)).body)).toBe('PAYOUT_NOT_FOUND');
+    expect(dataOf<object[]>((await other.get('/v1/payouts').expect(200)).body)).toEqual([]);
+  });
+
+  it.each([0, -100, 1.5, 150, '100', 1e15])('names no amount such as %j', async (amount) => {
+    const { account, destination } = await stage.funded(1_000);
+    const asked = stage.asPerson(account, '/v1/payouts', { destination_id: destination, amount, currency: 'KES' });
+    expect(code((await asked.expect(422)).body)).toBe('VALIDATION_FAILED');
+  });
+
+  it('who reports a payout that was not sent decides nothing', async () => {
+    const token = await tokenOf();
+    await stage.limit(0);
+    const { account, destination } = await stage.funded();
+    const payout = await stage.payout(account, destination);
+    expect(payout.status).toBe('awaiting_approval');
+    const reference = await stage.referenceOf(payout);
+    stage.daraja.queued.set(reference, {
+      OriginatorConversationID: reference,
+      Amount: 1_000,
+      PartyA: '',
+      PartyB: '',
+      ResultURL: 'https://pay.example/v1/webhooks/mobilemoney?token=' + token,
+      QueueTimeOutURL: '',
+    });
+    await stage.daraja.tell(stage.server, reference).expect(200);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'awaiting_approval' });
+    await stage.limit(10_000_000);
+  });
+});
+
+/** The token in the address of callbacks, as the gateway gets it. */
+async function tokenOf(): Promise<string> {
+  const { reference } = await sent();
+  return new URL(stage.daraja.queued.get(reference)!.ResultURL).searchParams.get('token') ?? '';
+}

@@ -1,0 +1,52 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="CreatePayoutDtoMetadata")
+
+
+@_attrs_define
+class CreatePayoutDtoMetadata:
+    """Your own data: at most 50 texts by their keys. A key has 1 to 40 characters, a text at most 500. Answers, events and
+    lists contain it. Do not send secrets or card numbers.
+
+    """
+
+    additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        create_payout_dto_metadata = cls()
+
+        create_payout_dto_metadata.additional_properties = d
+        return create_payout_dto_metadata
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> str:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: str) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
