@@ -203,3 +203,70 @@ describe('transactions', () => {
     expect((await pages(owner, all)).flatMap(({ data }) => data)).toHaveLength(3);
   });
 });
+
+describe('the number of transactions', () => {
+  interface Count {
+    data: { count: number; is_exact: boolean };
+  }
+  const countOf = async (owner: TestAccount, query: Record<string, string>) =>
+    ((await owner.get(`/v1/statistics/transactions?${new URLSearchParams(query)}`).expect(200)).body as Count).data;
+  const countOfAll = async (query: Record<string, string>) =>
+    (
+      (
+        await operatorsAt(app.server)
+          .get(`/operator/statistics/transactions?${new URLSearchParams(query)}`)
+          .expect(200)
+      ).body as Count
+    ).data;
+
+  it('is that of the list with the same filters, for the account and for operators', async () => {
+    const owner = await givenTransactions(100);
+    for (const query of [{}, { status: 'settled' }, { order_id: 'order 1' }, { provider: 'adyen', status: 'failed' }]) {
+      const listed = (await pages(owner, { ...query, limit: '100' } as never)).flatMap(({ data }) => data);
+      expect(await countOf(owner, query as never)).toEqual({ count: listed.length, is_exact: true });
+    }
+    const own = { account_id: owner.accountId, order_id: 'order 1' };
+    expect(await countOfAll(own)).toEqual({ ...(await countOf(owner, { order_id: 'order 1' })) });
+    expect(await countOf(account(), {})).toEqual({ count: 0, is_exact: true });
+  });
+
+  it('ends at 1,000, and does not claim to be exact if older transactions were not read', async () => {
+    const owner = await givenTransactions(MOST_SCANNED + 500, ['settled', 'settled', 'settled']);
+    expect(await countOf(owner, { status: 'settled' })).toEqual({ count: 1_000, is_exact: false });
+    expect(await countOf(owner, { status: 'failed' })).toEqual({ count: 0, is_exact: false });
+  });
+
+  it.each(['limit=5', 'cursor=x', 'metadata_value=spring'])('is refused with %s', async (query) => {
+    await account().get(`/v1/statistics/transactions?${query}`).expect(422);
+  });
+});
+
+it('operators find payments by customer, metadata and telephone number, with and without the account', async () => {
+  const owner = account();
+  const body = {
+    provider: 'adyen',
+    amount: 1,
+    currency: 'EUR',
+    customer_id: `customer of ${owner.accountId}`,
+    metadata: { campaign: owner.accountId },
+    phone_number: '+254700000002',
+  };
+  const { transaction_id } = ((await owner.post('/v1/deposits', body).expect(201)).body as { data: Row }).data;
+  await owner.post('/v1/deposits', { provider: 'adyen', amount: 1, currency: 'EUR' }).expect(201);
+  const found = async (query: Record<string, string>) => {
+    const answer = await operatorsAt(app.server)
+      .get(`/operator/transactions?${new URLSearchParams(query)}`)
+      .expect(200);
+    return (answer.body as Page).data.map((row) => row.transaction_id);
+  };
+  for (const query of [
+    { customer_id: body.customer_id },
+    { metadata_key: 'campaign', metadata_value: owner.accountId },
+    { phone_number: '254700000002' },
+  ] as Record<string, string>[]) {
+    expect(await found(query)).toEqual([transaction_id]);
+    expect(await found({ ...query, account_id: owner.accountId })).toEqual([transaction_id]);
+    expect(await found({ ...query, account_id: 'another' })).toEqual([]);
+  }
+  await operatorsAt(app.server).get('/operator/transactions?metadata_value=x').expect(422);
+});

@@ -10,6 +10,7 @@ import { KeysPage } from './keys/keys.page';
 import { NewPaymentPage } from './payments/new-payment.page';
 import { ReturnOriginsPage } from './payments/return-origins.page';
 import { isPlace, MerchantShell } from './shell/merchant.shell';
+import { SettingsPage } from './settings/settings.page';
 import { NotFoundPage } from './shell/not-found.page';
 import { SignedOutPage } from './sign-in/signed-out.page';
 import { texts } from './texts/languages';
@@ -65,6 +66,7 @@ function Console({ signedIn }: { signedIn: SignedIn }) {
       )}
       {place === 'new-payment' && <NewPaymentPage />}
       {place === 'return-origins' && <ReturnOriginsPage />}
+      {place === 'settings' && <SettingsPage signedIn={signedIn} />}
       {place === 'transfer' && <TransferPage accountId={accountId} />}
       {place === 'keys' && <KeysPage accountUrl={accountUrl} />}
       {place === 'events' && id === undefined && <EndpointsPage />}

@@ -39,12 +39,24 @@ interface PagedScan<C extends Columns> {
   plan?: 'each time';
 }
 
+const COUNTED = { scanned_rows: sql.integer, found_rows: sql.nullable(sql.integer) };
+
+/** Maximum number of rows that a count returns. */
+export const MOST_FOUND = 1_000;
+
+export interface BoundedCount {
+  count: number;
+  /** False: there are more, or there may be more among the rows that were not read. */
+  isExact: boolean;
+}
+
 const walkColumns = { scanned_rows: sql.integer, scanned_to: sql.nullable(sql.text) };
 
 /** A list, newest first, whose filter may match few of many rows. */
 export class BoundedScan<C extends Columns> {
   private readonly id: string;
   private readonly statement: Statement<typeof walkColumns>;
+  private readonly counting: Statement<typeof COUNTED>;
 
   constructor({ name, columns, id, walk, wanted, plan }: PagedScan<C>) {
     this.id = id;
@@ -59,6 +71,24 @@ export class BoundedScan<C extends Columns> {
       row: { ...walkColumns, ...sql.outerJoined(columns) },
       plan,
     });
+    this.counting = defineStatement({
+      name: `${name}-count`,
+      text: boundedScan({
+        walk,
+        walked: 'count(*)::int AS scanned_rows',
+        wanted: `SELECT count(*)::int AS found_rows FROM (SELECT FROM looked WHERE ${wanted} LIMIT $3) AS matching`,
+        order: '1',
+      }),
+      row: COUNTED,
+      plan,
+    });
+  }
+
+  /** Counts the matching rows, up to 1,000 of them, among the newest ones. */
+  async count(on: Connection, before: string | null, values: readonly unknown[]): Promise<BoundedCount> {
+    const counted = await this.counting.get(on, [before, MOST_SCANNED, MOST_FOUND + 1, ...values]);
+    const found = counted.found_rows ?? 0;
+    return { count: Math.min(found, MOST_FOUND), isExact: found <= MOST_FOUND && counted.scanned_rows < MOST_SCANNED };
   }
 
   /** A page may be short or empty although a next page exists, because the number of scanned rows is limited. */

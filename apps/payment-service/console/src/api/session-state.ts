@@ -1,3 +1,4 @@
+import type { Installation } from '@platform/web/console';
 import { useEffect, useState } from 'preact/hooks';
 
 export interface SignedIn {
@@ -5,6 +6,7 @@ export interface SignedIn {
   accountId: string;
   email: string;
   accountUrl: string;
+  installation: Installation;
 }
 
 /** `ended`: the session ended, or another account signed in. */

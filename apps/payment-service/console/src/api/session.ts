@@ -20,7 +20,7 @@ import { readSettings } from './settings';
  * @throws ApiError if the account service does not respond
  */
 export async function resumeSession(): Promise<void> {
-  const { accountUrl } = await readSettings();
+  const { accountUrl, installation } = await readSettings();
   void readBrandName(accountUrl);
   const account = wellbeingClient({ baseUrl: accountUrl, cookies: 'include' });
   const session = await currentSession(account);
@@ -29,7 +29,7 @@ export async function resumeSession(): Promise<void> {
   const credential = ownCredential(browserSession(account, session), accountId, sessionEnded);
   callAs(credential);
   end = () => endSession(wellbeingClient({ baseUrl: accountUrl, cookies: 'include', credential }));
-  changeSession({ name: 'open', signedIn: { accountId, email, accountUrl } });
+  changeSession({ name: 'open', signedIn: { accountId, email, accountUrl, installation } });
 }
 
 let end: () => Promise<void> = () => Promise.resolve();

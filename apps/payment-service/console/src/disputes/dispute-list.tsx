@@ -29,6 +29,7 @@ export const DisputeList = ({ disputes }: { disputes: Pages<DisputeView> }) =>
             columns={[
               {
                 title: labels.amount,
+                numeric: true,
                 cell: ({ amount, currency }) => (
                   <span class="nowrap">{amount === null ? labels.notReported : moneyText(amount, currency)}</span>
                 ),

@@ -6,10 +6,10 @@ import {
   Icon,
   linkTo,
   Loaded,
-  Moment,
   Page,
   SecretDialog,
   useResource,
+  ZonedMoment,
 } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
@@ -90,7 +90,7 @@ const EndpointTable = ({ endpoints }: { endpoints: EventEndpointView[] }) => (
         title: labels.events,
         cell: ({ types }) => (types.length === 0 ? texts.all : labels.types({ count: types.length })),
       },
-      { title: labels.created, cell: ({ created_at }) => <Moment at={created_at} /> },
+      { title: labels.created, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
   />
 );

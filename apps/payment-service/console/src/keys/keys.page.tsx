@@ -1,5 +1,5 @@
 import { type ApiKeyView, listApiKeys } from '@platform/sdk/payment';
-import { DataTable, Empty, Icon, Loaded, Moment, Page, SecretDialog, useResource } from '@platform/web/console';
+import { DataTable, Empty, Icon, Loaded, Page, SecretDialog, useResource, ZonedMoment } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { isoOfKeyTime } from './key-time';
@@ -80,12 +80,12 @@ function KeyTable({ keys, onTask }: { keys: ApiKeyView[]; onTask: (task: Task) =
         { title: labels.permissions, cell: ({ permissions }) => <Tags texts={JSON.parse(permissions) as string[]} /> },
         {
           title: labels.lastUsed,
-          cell: ({ last_used_at }) => (last_used_at ? <Moment at={isoOfKeyTime(last_used_at)} /> : texts.never),
+          cell: ({ last_used_at }) => (last_used_at ? <ZonedMoment at={isoOfKeyTime(last_used_at)} /> : texts.never),
         },
-        { title: labels.created, cell: ({ created_at }) => <Moment at={isoOfKeyTime(created_at)} /> },
+        { title: labels.created, cell: ({ created_at }) => <ZonedMoment at={isoOfKeyTime(created_at)} /> },
         {
           title: labels.expires,
-          cell: ({ expires_at }) => (expires_at ? <Moment at={expires_at} /> : texts.never),
+          cell: ({ expires_at }) => (expires_at ? <ZonedMoment at={expires_at} /> : texts.never),
         },
         {
           title: labels.actions,

@@ -29,6 +29,7 @@ export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
             columns={[
               {
                 title: labels.amount,
+                numeric: true,
                 cell: ({ amount, currency }) => <span class="nowrap">{moneyText(amount, currency)}</span>,
               },
               { title: labels.status, cell: (refund) => <State refund={refund} /> },

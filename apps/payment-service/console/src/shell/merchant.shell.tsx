@@ -13,6 +13,7 @@ const PLACES: Place[] = [
   { path: 'transactions', title: navigation.transactions, icon: 'transactions' },
   { path: 'keys', title: navigation.keys, icon: 'key' },
   { path: 'events', title: navigation.events, icon: 'send' },
+  { path: 'settings', title: navigation.settings, icon: 'person' },
 ];
 
 /** Pages without an entry in the navigation, by the entry that they belong to. */
@@ -20,7 +21,7 @@ const BELONGS_TO: Record<string, string> = {
   wallets: 'home',
   transfer: 'home',
   'new-payment': 'transactions',
-  'return-origins': 'transactions',
+  'return-origins': 'settings',
 };
 
 export const isPlace = (path: string): boolean => PLACES.some((place) => place.path === path) || path in BELONGS_TO;
@@ -31,11 +32,12 @@ interface MerchantShellProps {
   children: ComponentChildren;
 }
 
-export const MerchantShell = ({ place, signedIn: { email }, children }: MerchantShellProps) => (
+export const MerchantShell = ({ place, signedIn: { email, installation }, children }: MerchantShellProps) => (
   <Shell
     places={PLACES}
     place={BELONGS_TO[place] ?? place}
     icon={ICON}
+    installation={installation}
     signedIn={<strong>{email}</strong>}
     onSignOut={() => void signOut()}
   >

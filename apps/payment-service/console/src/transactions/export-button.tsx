@@ -1,5 +1,6 @@
 import { announce, Dialog, ErrorNotice, Icon, useAction } from '@platform/web/console';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { saveFile } from '../files/save-file';
 import { texts } from '../texts/languages';
 import { transactionsCsv } from './csv';
 import type { TransactionQuery } from './transaction-filters';
@@ -32,7 +33,7 @@ function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: ()
       parts.push(rows.map(transactionsCsv.line).join(''));
       setCount((written += rows.length));
     }
-    download(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+    saveFile(parts, `transactions-${new Date().toISOString().slice(0, 10)}.csv`);
     announce(labels.exported({ count: written }));
     onClose();
   });
@@ -61,12 +62,4 @@ function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: ()
       </footer>
     </Dialog>
   );
-}
-
-function download(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `transactions-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

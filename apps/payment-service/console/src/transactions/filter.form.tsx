@@ -1,13 +1,11 @@
 import { ChoiceField, Field, FilterForm, linkTo } from '@platform/web/console';
-import { CURRENCIES } from '../../../console-shared/money';
 import { FIELDS, isTransactionId } from './transaction-filters';
 import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
-import { STATUSES, statusText } from '../../../console-shared/transaction-labels';
+import { currencyChoices } from './currency-choices';
 import { texts } from '../texts/languages';
 
 const { transactions: labels } = texts;
 
-const STATUS_CHOICES = STATUSES.map((status) => [status, statusText(status)] as const);
 const KINDS = [
   ['', labels.kinds.all],
   ['deposit', labels.kinds.deposit],
@@ -17,10 +15,12 @@ const KINDS = [
 
 interface TransactionFilterProps {
   query: URLSearchParams;
+  /** Of the account's wallets: they come first. */
+  ownCurrencies: string[];
   problem?: string;
 }
 
-export const TransactionFilter = ({ query, problem }: TransactionFilterProps) => (
+export const TransactionFilter = ({ query, ownCurrencies, problem }: TransactionFilterProps) => (
   <FilterForm
     label={labels.find}
     page="transactions"
@@ -33,6 +33,7 @@ export const TransactionFilter = ({ query, problem }: TransactionFilterProps) =>
       <>
         <Field
           label={labels.findField}
+          wide
           type="search"
           {...field('find')}
           maxLength={255}
@@ -49,12 +50,7 @@ export const TransactionFilter = ({ query, problem }: TransactionFilterProps) =>
         <ChoiceField
           label={labels.currency}
           {...field('currency')}
-          options={[['', texts.all], ...CURRENCIES.toSorted().map((code) => [code, code] as const)]}
-        />
-        <ChoiceField
-          label={labels.status}
-          {...field('status')}
-          options={[['', labels.allStatuses], ...STATUS_CHOICES]}
+          options={[['', texts.all], ...currencyChoices(ownCurrencies)]}
         />
         <ChoiceField label={labels.kind} {...field('kind')} options={KINDS} />
         <ChoiceField

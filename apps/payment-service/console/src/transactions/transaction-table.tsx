@@ -1,5 +1,5 @@
 import type { TransactionView } from '@platform/sdk/payment';
-import { Badge, DataTable, linkTo, ZonedMoment } from '@platform/web/console';
+import { Badge, Cut, DataTable, linkTo, ZonedMoment } from '@platform/web/console';
 import { moneyText } from '../../../console-shared/money';
 import { STATUS_TONES, statusText, wayOf } from '../../../console-shared/transaction-labels';
 import { texts } from '../texts/languages';
@@ -13,12 +13,14 @@ interface TransactionTableProps {
 
 export const TransactionTable = ({ transactions, accountId }: TransactionTableProps) => (
   <DataTable
+    lines
     caption={labels.caption}
     rows={transactions}
     keyOf={({ transaction_id }) => transaction_id}
     columns={[
       {
         title: labels.one,
+        numeric: true,
         cell: (row) => (
           <a href={linkTo(['transactions', row.transaction_id])}>
             {moneyText(row.amount, row.currency)}
@@ -28,14 +30,10 @@ export const TransactionTable = ({ transactions, accountId }: TransactionTablePr
       },
       { title: labels.status, cell: ({ status }) => <StatusBadge status={status} /> },
       { title: labels.through, cell: (row) => wayOf(row, accountId) },
+      { title: labels.order, cell: ({ order_id }) => order_id && <Cut text={order_id} /> },
       {
         title: labels.reference,
-        cell: ({ provider_reference, order_id }) => (
-          <span class="stack">
-            {order_id && <span>{order_id}</span>}
-            {provider_reference && <code>{provider_reference}</code>}
-          </span>
-        ),
+        cell: ({ provider_reference }) => provider_reference && <Cut code text={provider_reference} />,
       },
       { title: labels.registered, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}

@@ -1,6 +1,10 @@
-import { Empty, Icon, linkTo, Page, PagedList, usePages } from '@platform/web/console';
+import { countTransactions, listWallets } from '@platform/sdk/payment';
+import { ActiveFilters, Empty, Icon, linkTo, Page, PagedList, usePages, useResource } from '@platform/web/console';
+import { answer, api } from '../api/client';
 import { ExportButton } from './export-button';
 import { TransactionFilter } from './filter.form';
+import { FILTER_LABELS, filterText } from './filter-labels';
+import { StatusTabs } from './status-tabs';
 import { transactionQuery } from './transaction-filters';
 import { transactionPage } from './transaction-pages';
 import { TransactionTable } from './transaction-table';
@@ -19,6 +23,13 @@ export function TransactionsPage({ query, accountId }: TransactionsPageProps) {
   const pages = usePages(query.toString(), async (cursor, signal) =>
     wanted.problem ? { rows: [], next: null } : transactionPage(wanted, cursor, signal),
   );
+  const wallets = useResource('wallets', async (signal) => (await answer(listWallets(api, { signal }))).data);
+  // A search has several meanings, and the service counts only one.
+  const counted = useResource(query.toString(), async (signal) =>
+    wanted.problem || wanted.find !== undefined
+      ? undefined
+      : (await answer(countTransactions(api, wanted.filters, { signal }))).data,
+  );
   const isFiltered = query.size > 0;
   return (
     <Page
@@ -33,8 +44,19 @@ export function TransactionsPage({ query, accountId }: TransactionsPageProps) {
         </>
       }
     >
-      <TransactionFilter query={query} problem={wanted.problem} />
-      <PagedList pages={pages} what={labels.loading} empty={isFiltered ? <NoMatch /> : <NoTransactions />}>
+      <StatusTabs query={query} />
+      <TransactionFilter
+        query={query}
+        ownCurrencies={(wallets.data ?? []).map(({ currency }) => currency)}
+        problem={wanted.problem}
+      />
+      <ActiveFilters page="transactions" query={query} labels={FILTER_LABELS} textOf={filterText} />
+      <PagedList
+        pages={pages}
+        counted={counted.data ?? 'loaded'}
+        what={labels.loading}
+        empty={isFiltered ? <NoMatch /> : <NoTransactions />}
+      >
         {(transactions) => <TransactionTable transactions={transactions} accountId={accountId} />}
       </PagedList>
     </Page>

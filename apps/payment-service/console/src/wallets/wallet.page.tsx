@@ -1,8 +1,20 @@
 import { listWalletEntries } from '@platform/sdk/payment';
-import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
+import {
+  ActiveFilters,
+  Cut,
+  DataTable,
+  Empty,
+  linkTo,
+  Page,
+  PagedList,
+  usePages,
+  ZonedMoment,
+} from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { changeText, moneyText } from '../../../console-shared/money';
 import { texts } from '../texts/languages';
+import { filterText } from '../transactions/filter-labels';
+import { StatementButton } from './statement-button';
 import { EntryFilter } from './entry.filter';
 import { entryQuery, kindText } from './entry-filters';
 
@@ -12,6 +24,10 @@ interface WalletPageProps {
   currency: string;
   query: URLSearchParams;
 }
+
+const FILTER_LABELS = { kind: labels.kind, from: texts.transactions.from, to: texts.transactions.to };
+const entryFilterText = (name: string, value: string): string =>
+  name === 'kind' ? kindText(value as never) : filterText(name, value);
 
 /** The ledger entries of a wallet. */
 export function WalletPage({ currency, query }: WalletPageProps) {
@@ -25,9 +41,12 @@ export function WalletPage({ currency, query }: WalletPageProps) {
       title={labels.title({ currency })}
       back={{ href: linkTo(['home']), text: texts.home.title }}
       lead={labels.lead}
+      actions={<StatementButton currency={currency} />}
     >
       <EntryFilter currency={currency} query={query} />
+      <ActiveFilters page={['wallets', currency]} query={query} labels={FILTER_LABELS} textOf={entryFilterText} />
       <PagedList
+        counted="loaded"
         pages={pages}
         what={labels.loading}
         empty={
@@ -44,20 +63,25 @@ export function WalletPage({ currency, query }: WalletPageProps) {
       >
         {(entries) => (
           <DataTable
+            lines
             caption={labels.caption({ currency })}
             rows={entries}
             keyOf={({ entry_id }) => entry_id}
             columns={[
               {
                 title: labels.amount,
+                numeric: true,
                 cell: ({ amount, transaction_id }) => (
                   <a href={linkTo(['transactions', transaction_id])}>{changeText(amount, currency)}</a>
                 ),
               },
               { title: labels.kind, cell: ({ kind }) => kindText(kind) },
-              { title: labels.order, cell: ({ order_id, description }) => order_id ?? description ?? '' },
-              { title: labels.fee, cell: ({ fee }) => (fee === null ? '' : moneyText(fee, currency)) },
-              { title: labels.balance, cell: ({ balance_after }) => moneyText(balance_after, currency) },
+              {
+                title: labels.order,
+                cell: ({ order_id, description }) => <Cut text={order_id ?? description ?? ''} />,
+              },
+              { title: labels.fee, numeric: true, cell: ({ fee }) => (fee === null ? '' : moneyText(fee, currency)) },
+              { title: labels.balance, numeric: true, cell: ({ balance_after }) => moneyText(balance_after, currency) },
               { title: labels.time, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
           />

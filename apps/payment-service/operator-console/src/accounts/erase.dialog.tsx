@@ -90,8 +90,8 @@ const Counted = ({ erasure: { kinds, is_complete }, isSure, onSure }: CountedPro
             </span>
           ),
         },
-        { title: 'Erased', cell: ({ erased }) => erased.toLocaleString('en') },
-        { title: 'Kept until decided', cell: ({ kept }) => kept.toLocaleString('en') },
+        { title: 'Erased', numeric: true, cell: ({ erased }) => erased.toLocaleString('en') },
+        { title: 'Kept until decided', numeric: true, cell: ({ kept }) => kept.toLocaleString('en') },
       ]}
     />
     {!is_complete && (

@@ -1,7 +1,9 @@
 import { type InboxEventView, listInbox, type ListInboxInput } from '@platform/sdk/payment';
 import {
+  ActiveFilters,
   Badge,
   ChoiceField,
+  Cut,
   DataTable,
   Empty,
   linkTo,
@@ -61,8 +63,15 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
         />
         <GatewayChoice value={provider} onValue={(chosen) => show({ provider: chosen })} />
       </div>
+      <ActiveFilters
+        page="inbox"
+        query={query}
+        labels={{ outcome: 'Outcome', reason: 'Reason', provider: 'Gateway' }}
+        textOf={filterText}
+      />
       <PagedList
         pages={pages}
+        counted="loaded"
         what="events"
         empty={<Empty title={query.size > 0 ? 'No matching events' : 'No events yet'} />}
       >
@@ -72,8 +81,15 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
   );
 }
 
+function filterText(name: string, value: string): string {
+  if (name === 'provider') return providerName(value);
+  const choices: readonly (readonly [string, string])[] = name === 'outcome' ? OUTCOME_CHOICES : REASON_CHOICES;
+  return choices.find(([choice]) => choice === value)?.[1] ?? value;
+}
+
 const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
   <DataTable
+    lines
     caption="Events, newest first"
     rows={rows}
     keyOf={({ event_id }) => event_id}
@@ -95,12 +111,17 @@ const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
         cell: ({ outcome, reason }) => (
           <span class="stack">
             <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge>
-            {reason && <span class="hint">{reasonText(reason)}</span>}
+            {reason && (
+              <span class="hint">
+                <Cut text={reasonText(reason)} />
+              </span>
+            )}
           </span>
         ),
       },
       {
         title: 'Amount',
+        numeric: true,
         cell: ({ amount, currency }) =>
           amount !== null && currency && <span class="amount">{moneyText(amount, currency)}</span>,
       },
@@ -109,7 +130,7 @@ const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
         cell: ({ provider, reference, payment_id }) => (
           <span class="stack">
             {providerName(provider)}
-            {(reference ?? payment_id) && <code>{reference ?? payment_id}</code>}
+            {(reference ?? payment_id) && <Cut code text={(reference ?? payment_id)!} />}
           </span>
         ),
       },

@@ -9,5 +9,14 @@ it.each([
   [{ find: ' ws_CO_1 ' }, { provider_reference: 'ws_CO_1' }],
   [{ find: '', order_id: 'order-7', status: '' }, { order_id: 'order-7' }],
   [{ provider_payment_id: ' NLJ7RT61SV ' }, { provider_payment_id: 'NLJ7RT61SV' }],
+  [
+    { customer_id: 'customer-7', phone_number: '+254700000001' },
+    { customer_id: 'customer-7', phone_number: '+254700000001' },
+  ],
+  [
+    { metadata_key: 'campaign', metadata_value: 'spring' },
+    { metadata_key: 'campaign', metadata_value: 'spring' },
+  ],
+  [{ metadata_value: 'spring' }, {}],
   [{ other: 'x' }, {}],
 ])('%j is searched for as %j', (fields, input) => expect(given(fields as Record<string, string>)).toEqual(input));

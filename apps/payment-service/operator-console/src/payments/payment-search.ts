@@ -1,7 +1,18 @@
 import type { ListOperatorTransactionsInput } from '@platform/sdk/payment';
 
 /** The fields of the form, by their names in the address. */
-export const FIELDS = ['find', 'provider_payment_id', 'order_id', 'account_id', 'status', 'provider'] as const;
+export const FIELDS = [
+  'find',
+  'provider_payment_id',
+  'order_id',
+  'customer_id',
+  'account_id',
+  'phone_number',
+  'metadata_key',
+  'metadata_value',
+  'status',
+  'provider',
+] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,7 +25,12 @@ export function searchOf(query: URLSearchParams): Omit<ListOperatorTransactionsI
     provider_reference: find && !UUID.test(find) ? find : undefined,
     provider_payment_id: of('provider_payment_id'),
     order_id: of('order_id'),
+    customer_id: of('customer_id'),
     account_id: of('account_id'),
+    phone_number: of('phone_number'),
+    metadata_key: of('metadata_key'),
+    // A value alone is not a search.
+    metadata_value: of('metadata_key') && of('metadata_value'),
     status: of('status') as ListOperatorTransactionsInput['status'],
     provider: of('provider') as ListOperatorTransactionsInput['provider'],
   };

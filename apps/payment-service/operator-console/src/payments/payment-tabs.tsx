@@ -1,17 +1,22 @@
-import { linkTo } from '@platform/web/console';
+import { linkTo, Tabs } from '@platform/web/console';
+import { STATUSES, statusText } from '../../../console-shared/transaction-labels';
 
-const TABS = [
-  ['all', 'All', linkTo(['payments'])],
-  ['review', 'Needs review', linkTo(['payments'], { status: 'needs_review' })],
-  ['unresolved', 'Overdue', linkTo(['payments', 'unresolved'])],
-] as const;
-
-export const PaymentTabs = ({ current }: { current: (typeof TABS)[number][0] }) => (
-  <nav class="tabs" aria-label="Payments">
-    {TABS.map(([name, title, href]) => (
-      <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>
-        {title}
-      </a>
-    ))}
-  </nav>
-);
+/** One tab for each status, and one for overdue payments. The other filters stay. Without a query: the overdue ones. */
+export function PaymentTabs({ query }: { query?: URLSearchParams }) {
+  const current = query?.get('status') ?? '';
+  const others = Object.fromEntries([...(query ?? [])].filter(([name]) => name !== 'status'));
+  const ofStatus = (status: string, text: string) => ({
+    text,
+    href: linkTo(['payments'], { ...others, status }),
+    isCurrent: query !== undefined && status === current,
+  });
+  const overdue = { text: 'Overdue', href: linkTo(['payments', 'unresolved']), isCurrent: query === undefined };
+  const [review, ...rest] = ['needs_review' as const, ...STATUSES.filter((status) => status !== 'needs_review')];
+  const tabs = [
+    ofStatus('', 'All'),
+    ofStatus(review!, statusText(review!)),
+    overdue,
+    ...rest.map((status) => ofStatus(status, statusText(status))),
+  ];
+  return <Tabs label="Payments" tabs={tabs} />;
+}

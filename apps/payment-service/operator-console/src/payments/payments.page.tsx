@@ -1,7 +1,12 @@
-import { listOperatorTransactions, type OperatorTransactionView } from '@platform/sdk/payment';
 import {
+  countOperatorTransactions,
+  listOperatorTransactions,
+  type OperatorTransactionView,
+} from '@platform/sdk/payment';
+import {
+  ActiveFilters,
   Badge,
-  ChoiceField,
+  Cut,
   DataTable,
   Empty,
   Field,
@@ -9,10 +14,12 @@ import {
   linkTo,
   Page,
   PagedList,
+  ShortId,
   usePages,
+  useResource,
   ZonedMoment,
 } from '@platform/web/console';
-import { STATUSES, STATUS_TONES, statusText } from '../../../console-shared/transaction-labels';
+import { STATUS_TONES, statusText } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../gateways/gateway-choice';
 import { providerName } from '../../../console-shared/transaction-labels';
@@ -21,7 +28,6 @@ import { FIELDS, searchOf } from './payment-search';
 import { PaymentTabs } from './payment-tabs';
 
 const LIMIT = 25;
-const STATUS_CHOICES = STATUSES.map((status) => [status, statusText(status)] as const);
 
 /** Payments of all accounts. The search is in the address. */
 export function PaymentsPage({ query }: { query: URLSearchParams }) {
@@ -30,16 +36,38 @@ export function PaymentsPage({ query }: { query: URLSearchParams }) {
     const { data, next_cursor } = await answer(listOperatorTransactions(api, input, { signal }));
     return { rows: data, next: next_cursor };
   });
+  const counted = useResource(query.toString(), async (signal) => {
+    return (await answer(countOperatorTransactions(api, searchOf(query), { signal }))).data;
+  });
   return (
     <Page title="Payments" lead="Payments of all accounts. Open a payment to see its history.">
-      <PaymentTabs current="all" />
+      <PaymentTabs query={query} />
       <PaymentSearch query={query} />
-      <PagedList pages={pages} what="payments" empty={<NoPayments isFiltered={query.size > 0} />}>
+      <ActiveFilters page="payments" query={query} labels={FILTER_LABELS} textOf={filterText} />
+      <PagedList
+        pages={pages}
+        counted={counted.data ?? 'loaded'}
+        what="payments"
+        empty={<NoPayments isFiltered={query.size > 0} />}
+      >
         {(rows) => <PaymentTable rows={rows} />}
       </PagedList>
     </Page>
   );
 }
+
+const FILTER_LABELS = {
+  find: 'Reference or id',
+  provider_payment_id: 'Payment id or receipt',
+  order_id: 'Order',
+  customer_id: 'Customer',
+  account_id: 'Account',
+  phone_number: 'Phone',
+  metadata_key: 'Metadata key',
+  metadata_value: 'Metadata value',
+  provider: 'Gateway',
+};
+const filterText = (name: string, value: string): string => (name === 'provider' ? providerName(value) : value);
 
 const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
   <FilterForm label="Search payments" page="payments" query={query} names={FIELDS}>
@@ -60,7 +88,10 @@ const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
         />
         <Field label="Order" {...field('order_id')} maxLength={127} autocomplete="off" />
         <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
-        <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />
+        <Field label="Customer" {...field('customer_id')} maxLength={127} autocomplete="off" />
+        <Field label="Phone number" {...field('phone_number')} maxLength={16} inputMode="tel" autocomplete="off" />
+        <Field label="Metadata key" {...field('metadata_key')} maxLength={40} autocomplete="off" />
+        <Field label="Metadata value" {...field('metadata_value')} maxLength={500} autocomplete="off" />
         <GatewayChoice {...field('provider')} />
       </>
     )}
@@ -69,12 +100,14 @@ const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
 
 const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
   <DataTable
+    lines
     caption="Payments, newest first"
     rows={rows}
     keyOf={({ transaction_id }) => transaction_id}
     columns={[
       {
         title: 'Payment',
+        numeric: true,
         cell: ({ transaction_id, amount, currency, provider_reference }) => (
           <a href={linkTo(['payments', transaction_id])}>
             {moneyText(amount, currency)}
@@ -88,15 +121,14 @@ const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
       },
       {
         title: 'Gateway',
-        cell: ({ provider, provider_reference, order_id }) => (
-          <span class="stack">
-            {provider ? providerName(provider) : 'Transfer'}
-            {order_id && <span>{order_id}</span>}
-            {provider_reference && <code>{provider_reference}</code>}
-          </span>
-        ),
+        cell: ({ provider }) => (provider ? providerName(provider) : 'Transfer'),
       },
-      { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
+      {
+        title: 'Order or reference',
+        cell: ({ provider_reference, order_id }) =>
+          order_id ? <Cut text={order_id} /> : provider_reference && <Cut code text={provider_reference} />,
+      },
+      { title: 'Account', cell: ({ account_id }) => <ShortId value={account_id} label="account" /> },
       { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
     ]}
   />

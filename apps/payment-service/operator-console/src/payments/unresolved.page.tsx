@@ -21,7 +21,7 @@ export function UnresolvedPage({ query }: { query: URLSearchParams }) {
       title="Overdue payments"
       lead="The last status lookup of these payments had no final result. Check each in the dashboard of its gateway. If it was paid, resend its delivery from there."
     >
-      <PaymentTabs current="unresolved" />
+      <PaymentTabs />
       <div class="filters">
         <GatewayChoice
           value={provider}
@@ -45,6 +45,7 @@ const UnresolvedTable = ({ rows }: { rows: UnresolvedView[] }) => (
     columns={[
       {
         title: 'Payment',
+        numeric: true,
         cell: ({ transaction_id, amount, currency, provider_reference }) => (
           <a href={linkTo(['payments', transaction_id])}>
             {moneyText(amount, currency)}

@@ -33,8 +33,8 @@ export function BreakFigures({ reconciliationId, version }: BreakFiguresProps) {
                   </span>
                 ),
               },
-              { title: 'Open', cell: ({ open }) => open.toLocaleString('en') },
-              { title: 'Closed', cell: ({ closed }) => closed.toLocaleString('en') },
+              { title: 'Open', numeric: true, cell: ({ open }) => open.toLocaleString('en') },
+              { title: 'Closed', numeric: true, cell: ({ closed }) => closed.toLocaleString('en') },
               { title: 'Difference', cell: (row) => <Difference figure={row} /> },
               {
                 title: 'Next step',

@@ -84,7 +84,7 @@ const ReconciliationTable = ({ rows }: { rows: ReconciliationView[] }) => (
         ),
       },
       { title: 'Status', cell: (row) => <StatusBadge reconciliation={row} /> },
-      { title: 'Lines', cell: ({ lines_read }) => lines_read.toLocaleString('en') },
+      { title: 'Lines', numeric: true, cell: ({ lines_read }) => lines_read.toLocaleString('en') },
       { title: 'Breaks', cell: (row) => <Breaks reconciliation={row} /> },
       {
         title: 'Sent',

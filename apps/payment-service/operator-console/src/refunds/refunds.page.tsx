@@ -74,6 +74,7 @@ const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
     columns={[
       {
         title: 'Refund',
+        numeric: true,
         cell: ({ transaction_id, amount, currency }) => (
           <a href={linkTo(['payments', transaction_id])}>{moneyText(amount, currency)}</a>
         ),

@@ -89,7 +89,7 @@ function Keys({ state: { current_key_id, keys, left } }: { state: EndpointSecret
         keyOf={({ key_id }) => key_id}
         columns={[
           { title: 'Key', cell: ({ key_id }) => <code>{key_id}</code> },
-          { title: 'Secrets', cell: ({ secrets }) => secrets.toLocaleString('en') },
+          { title: 'Secrets', numeric: true, cell: ({ secrets }) => secrets.toLocaleString('en') },
           { title: 'Status', cell: (key) => <State isFirst={key.key_id === current_key_id} {...key} /> },
         ]}
       />

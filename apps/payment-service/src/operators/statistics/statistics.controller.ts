@@ -4,12 +4,17 @@ import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { TransactionFiltersDto } from '../../payments/transactions/list-transactions.dto';
+import { assertMetadataKey } from '../../payments/transactions/metadata-filter';
+import { TransactionStore } from '../../payments/transactions/transaction.store';
+import { AccountCounts } from './account-counts';
 import { GetReturnsDto, ReturnsResponse, returnsView } from './returns.dto';
 import { ReturnsStore } from './returns.store';
 import { SettlingTimesResponse, settlingTimesView } from './settling-times.dto';
 import { SettlingTimesStore } from './settling-times.store';
 import { DEFAULT_DAYS, GetStatisticsDto, StatisticsResponse, statisticsView } from './statistics.dto';
 import { StatisticsStore } from './statistics.store';
+import { TransactionCountResponse, transactionCountResponse } from './transaction-count.dto';
 
 @ApiTags('transactions')
 @Controller('v1/statistics')
@@ -18,6 +23,8 @@ export class StatisticsController {
     private readonly statistics: StatisticsStore,
     private readonly settlingTimes: SettlingTimesStore,
     private readonly returns: ReturnsStore,
+    private readonly transactions: TransactionStore,
+    private readonly counts: AccountCounts,
   ) {}
 
   /**
@@ -70,5 +77,26 @@ export class StatisticsController {
     @Query() { currency, days = DEFAULT_DAYS }: GetReturnsDto,
   ): Promise<ReturnsResponse> {
     return { status: 'success', data: returnsView(currency, await this.returns.read(accountId, currency, days)) };
+  }
+
+  /**
+   * Count transactions
+   *
+   * How many transactions a list with the same filters has, up to 1,000. One request reads at most the 5,000 newest
+   * transactions.
+   */
+  @Get('transactions')
+  @Requires('read:payments')
+  @ApiOkResponse({ type: TransactionCountResponse })
+  @ApiErrors('RATE_LIMITED')
+  async countTransactions(
+    @Caller() { accountId }: Principal,
+    @Query() filters: TransactionFiltersDto,
+  ): Promise<TransactionCountResponse> {
+    assertMetadataKey(filters);
+    const request = `transactions ${JSON.stringify(filters)}`;
+    return transactionCountResponse(
+      await this.counts.run(accountId, request, () => this.transactions.count(accountId, filters)),
+    );
   }
 }

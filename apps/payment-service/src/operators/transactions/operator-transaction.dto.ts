@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine } from '@platform/errors';
+import { IsPageLimit } from '@platform/http-service';
 import { IsOptional, IsUUID } from 'class-validator';
 import { TransactionSearchDto } from '../../payments/transactions/list-transactions.dto';
 import { RefundView, refundView } from '../../payments/refunds/refund.dto';
@@ -15,11 +16,12 @@ import {
 import type { TransactionDetailRow, TransactionRow } from '../../payments/transactions/transaction.row';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
+import { DEFAULT_LIMIT, IsPageCursor, MAX_LIMIT } from '../../responses/page.dto';
 import { PageResponse } from '../../responses/list.response';
 import { SuccessResponse } from '../../responses/success.response';
 
-/** Filters and page of the transactions of all accounts. All given filters must match. */
-export class ListOperatorTransactionsDto extends TransactionSearchDto {
+/** Filters of the transactions of all accounts. All given filters must match. */
+export class OperatorTransactionFiltersDto extends TransactionSearchDto {
   /** Only this transaction. */
   @ApiPropertyOptional({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   @IsOptional()
@@ -37,6 +39,17 @@ export class ListOperatorTransactionsDto extends TransactionSearchDto {
   @IsOptional()
   @IsLine(128)
   account_id?: string;
+}
+
+/** Filters and page of the transactions of all accounts. All given filters must match. */
+export class ListOperatorTransactionsDto extends OperatorTransactionFiltersDto {
+  /** Maximum number of entries on the page. */
+  @IsPageLimit(MAX_LIMIT, DEFAULT_LIMIT)
+  limit?: number;
+
+  /** Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+  @IsPageCursor()
+  cursor?: string;
 }
 
 /** A transaction of any account. */

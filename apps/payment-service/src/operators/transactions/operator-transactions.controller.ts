@@ -31,6 +31,7 @@ import {
   operatorTransactionView,
 } from './operator-transaction.dto';
 import { OperatorTransactionStore } from './operator-transaction.store';
+import { assertMetadataKey } from '../../payments/transactions/metadata-filter';
 import { listResponse } from '../../responses/list.response';
 
 const TRANSACTION = 'The id of the transaction, of any account.';
@@ -52,7 +53,8 @@ export class OperatorTransactionsController {
    *
    * Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads at most 5,000
    * transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is not null. A search by
-   * `transaction_id`, by `provider_reference`, or by `order_id` with its `account_id` finds them directly.
+   * `transaction_id`, by `provider_reference`, or by `order_id` or `customer_id` with its `account_id` finds them
+   * directly.
    */
   @Get()
   @Requires('operator:read')
@@ -62,6 +64,7 @@ export class OperatorTransactionsController {
     @Query() query: ListOperatorTransactionsDto,
   ): Promise<OperatorTransactionListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
+    assertMetadataKey(filters);
     const { rows, nextCursor } = await this.store.search(filters, uuidCursor.read(cursor), limit);
     return listResponse(rows.map(operatorTransactionView), nextCursor);
   }

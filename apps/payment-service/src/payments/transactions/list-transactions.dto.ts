@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsIntegerText, IsLine } from '@platform/errors';
+import { IsPageLimit } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsCurrency } from '../../money/money.decorators';
 import { LARGEST_AMOUNT } from '../../money/largest-amount';
-import { PageDto } from '../../responses/page.dto';
+import { DEFAULT_LIMIT, IsPageCursor, MAX_LIMIT } from '../../responses/page.dto';
 import { PROVIDERS } from '../../gateways/registry';
 import { IsTelephoneNumber, IsSearchedReference } from '../payment.decorators';
 import { MAX_KEY_LENGTH, MAX_VALUE_LENGTH } from './metadata.decorator';
@@ -18,7 +19,7 @@ import {
 const STORABLE = /^[^\0]*$/;
 
 /** Filters that accounts and operators share. */
-export class TransactionSearchDto extends PageDto {
+export class TransactionSearchDto {
   /** Only the deposit with this reference at its gateway. */
   @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
   @IsOptional()
@@ -45,15 +46,6 @@ export class TransactionSearchDto extends PageDto {
   @IsOptional()
   @IsIn(TRANSACTION_STATUSES)
   status?: TransactionStatus;
-}
-
-/** Filters and page of the transactions. All given filters must match. */
-export class ListTransactionsDto extends TransactionSearchDto {
-  /** Only deposits with this order number. */
-  @ApiPropertyOptional({ example: 'order-1001' })
-  @IsOptional()
-  @IsLine(127)
-  order_id?: string;
 
   /** Only deposits with this number of the customer. */
   @ApiPropertyOptional({ example: 'customer-77' })
@@ -82,6 +74,15 @@ export class ListTransactionsDto extends TransactionSearchDto {
   @IsOptional()
   @IsTelephoneNumber()
   phone_number?: string;
+}
+
+/** Filters of an account's transactions. All given filters must match. */
+export class TransactionFiltersDto extends TransactionSearchDto {
+  /** Only deposits with this order number. */
+  @ApiPropertyOptional({ example: 'order-1001' })
+  @IsOptional()
+  @IsLine(127)
+  order_id?: string;
 
   /** Only deposits, or only transfers. */
   @ApiPropertyOptional()
@@ -112,4 +113,15 @@ export class ListTransactionsDto extends TransactionSearchDto {
   @IsOptional()
   @IsInstant()
   created_before?: string;
+}
+
+/** Filters and page of the transactions. All given filters must match. */
+export class ListTransactionsDto extends TransactionFiltersDto {
+  /** Maximum number of entries on the page. */
+  @IsPageLimit(MAX_LIMIT, DEFAULT_LIMIT)
+  limit?: number;
+
+  /** Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+  @IsPageCursor()
+  cursor?: string;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Connection, defineStatement, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { BoundedCount } from '../../database/bounded-scan';
 import { uuidCursor } from '../../responses/cursor';
 import { TRANSACTION, TRANSACTION_DETAIL, type TransactionDetailRow, type TransactionRow } from './transaction.row';
 import { type TransactionFilters, transactionScan } from './transaction.search';
@@ -104,5 +105,11 @@ export class TransactionStore {
   ): Promise<Page<TransactionRow>> {
     const { scan, before, values } = transactionScan(accountId, cursor, filters);
     return scan.page(this.dataSource, before, limit, values);
+  }
+
+  /** Counts what `search` finds, among the newest transactions. */
+  count(accountId: string, filters: TransactionFilters): Promise<BoundedCount> {
+    const { scan, before, values } = transactionScan(accountId, null, filters);
+    return scan.count(this.dataSource, before, values);
   }
 }

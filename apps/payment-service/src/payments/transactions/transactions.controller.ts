@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../../error-codes';
@@ -18,6 +17,7 @@ import {
 } from './transaction.response';
 import { ApiTransactionId, TransactionId, transactionNotFound } from './transaction-id';
 import { TransactionStore } from './transaction.store';
+import { assertMetadataKey } from './metadata-filter';
 import { listResponse } from '../../responses/list.response';
 
 @ApiTags('transactions')
@@ -42,9 +42,7 @@ export class TransactionsController {
     @Query() query: ListTransactionsDto,
   ): Promise<TransactionListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
-    if (filters.metadata_value !== undefined && filters.metadata_key === undefined) {
-      throw validationFailed('metadata_value requires metadata_key');
-    }
+    assertMetadataKey(filters);
     const before = uuidCursor.read(cursor);
     const isFiltered = Object.values(filters).some((value) => value !== undefined);
     const { rows, nextCursor } = await (isFiltered

@@ -16,6 +16,8 @@ import type {
   CallbackAcceptedResponse,
   ConsoleSessionResponse,
   CountBreaksInput,
+  CountOperatorTransactionsInput,
+  CountTransactionsInput,
   CreateApiKeyInput,
   CreateDepositInput,
   CreateEventEndpointInput,
@@ -138,6 +140,7 @@ import type {
   StatisticsResponse,
   TestEventEndpointInput,
   TimelineResponse,
+  TransactionCountResponse,
   TransactionDetailResponse,
   TransactionListResponse,
   TransactionResponse,
@@ -231,6 +234,44 @@ export function countEndpointSecrets(client: PaymentClient, options?: CallOption
     undefined,
     options,
   );
+}
+
+/**
+ * Count transactions of all accounts
+ *
+ * How many transactions a list with the same filters has, up to 1,000. One request reads at most the 5,000 newest transactions.
+ *
+ * **Who may call:** any operator, with their own token or from the console.
+ *
+ * `GET /operator/statistics/transactions`
+ */
+export function countOperatorTransactions(
+  client: PaymentClient,
+  input?: CountOperatorTransactionsInput,
+  options?: CallOptions,
+): Call<TransactionCountResponse> {
+  return client.send(
+    { name: 'countOperatorTransactions', method: 'GET', path: '/operator/statistics/transactions' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Count transactions
+ *
+ * How many transactions a list with the same filters has, up to 1,000. One request reads at most the 5,000 newest transactions.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/statistics/transactions`
+ */
+export function countTransactions(
+  client: PaymentClient,
+  input?: CountTransactionsInput,
+  options?: CallOptions,
+): Call<TransactionCountResponse> {
+  return client.send({ name: 'countTransactions', method: 'GET', path: '/v1/statistics/transactions' }, input, options);
 }
 
 /**
@@ -1318,7 +1359,7 @@ export function listOperatorPayoutLimits(client: PaymentClient, options?: CallOp
 /**
  * Find transactions of all accounts
  *
- * Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its `account_id` finds them directly.
+ * Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` or `customer_id` with its `account_id` finds them directly.
  *
  * **Who may call:** any operator, with their own token or from the console.
  *

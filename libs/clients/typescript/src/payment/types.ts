@@ -5875,6 +5875,25 @@ export interface components {
       /** @description One delivery for each endpoint that subscribes to it; empty if none does. */
       deliveries: components['schemas']['SentEventView'][];
     };
+    TransactionCountResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The count. */
+      data: components['schemas']['TransactionCountView'];
+    };
+    /** @description The number of matching transactions, up to 1,000. */
+    TransactionCountView: {
+      /**
+       * @description Number of transactions.
+       * @example 37
+       */
+      count: number;
+      /** @description Whether there are exactly so many. False: there are more than 1,000, or older transactions were not read, because one request reads at most 5,000. */
+      is_exact: boolean;
+    };
     /** @description One transaction, with the details of a pending payment. */
     TransactionDetailResponse: {
       /**
@@ -6907,6 +6926,154 @@ export interface components {
        */
       reconciliation_id: string;
     };
+    CountOperatorTransactionsInput: {
+      /**
+       * @description Only the deposit with this reference at its gateway.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference?: string;
+      /**
+       * @description Only the deposit of this payment: the gateway's own id of it, such as `pay_…`, or the mobile-money receipt number that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
+      /**
+       * @description Only deposits through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only transactions in this status.
+       * @enum {string}
+       */
+      status?:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description Only deposits with this number of the customer.
+       * @example customer-77
+       */
+      customer_id?: string;
+      /**
+       * @description Only deposits whose metadata has this key.
+       * @example campaign
+       */
+      metadata_key?: string;
+      /**
+       * @description Only deposits whose metadata has exactly this text under `metadata_key`, which is then required.
+       * @example spring
+       */
+      metadata_value?: string;
+      /**
+       * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
+       * @example 254700000000
+       */
+      phone_number?: string;
+      /**
+       * Format: uuid
+       * @description Only this transaction.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id?: string;
+      /**
+       * @description Only deposits with this order number of the merchant. With `account_id` the search is fast.
+       * @example order-1001
+       */
+      order_id?: string;
+      /**
+       * @description Only deposits of this account, and transfers that it sent.
+       * @example acct-1
+       */
+      account_id?: string;
+    };
+    CountTransactionsInput: {
+      /**
+       * @description Only the deposit with this reference at its gateway.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference?: string;
+      /**
+       * @description Only the deposit of this payment: the gateway's own id of it, such as `pay_…`, or the mobile-money receipt number that a payer quotes.
+       * @example NLJ7RT61SV
+       */
+      provider_payment_id?: string;
+      /**
+       * @description Only deposits through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only transactions in this status.
+       * @enum {string}
+       */
+      status?:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description Only deposits with this number of the customer.
+       * @example customer-77
+       */
+      customer_id?: string;
+      /**
+       * @description Only deposits whose metadata has this key.
+       * @example campaign
+       */
+      metadata_key?: string;
+      /**
+       * @description Only deposits whose metadata has exactly this text under `metadata_key`, which is then required.
+       * @example spring
+       */
+      metadata_value?: string;
+      /**
+       * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
+       * @example 254700000000
+       */
+      phone_number?: string;
+      /**
+       * @description Only deposits with this order number.
+       * @example order-1001
+       */
+      order_id?: string;
+      /**
+       * @description Only deposits, or only transfers.
+       * @enum {string}
+       */
+      kind?: 'deposit' | 'transfer';
+      /**
+       * @description Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or transferred.
+       * @example 150000
+       */
+      amount?: number;
+      /**
+       * @description Only transactions in this currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency?: string;
+      /**
+       * Format: date-time
+       * @description Only transactions that were created at this time or later: a time in RFC 3339, with an offset or `Z`.
+       * @example 2026-11-01T00:00:00Z
+       */
+      created_from?: string;
+      /**
+       * Format: date-time
+       * @description Only transactions that were created before this time: a time in RFC 3339, with an offset or `Z`.
+       * @example 2026-12-01T00:00:00Z
+       */
+      created_before?: string;
+    };
     CreateApiKeyInput: {
       /**
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
@@ -7472,13 +7639,6 @@ export interface components {
     };
     ListOperatorTransactionsInput: {
       /**
-       * @description Maximum number of entries on the page.
-       * @default 50
-       */
-      limit?: number;
-      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
-      cursor?: string;
-      /**
        * @description Only the deposit with this reference at its gateway.
        * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
@@ -7507,6 +7667,26 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
+       * @description Only deposits with this number of the customer.
+       * @example customer-77
+       */
+      customer_id?: string;
+      /**
+       * @description Only deposits whose metadata has this key.
+       * @example campaign
+       */
+      metadata_key?: string;
+      /**
+       * @description Only deposits whose metadata has exactly this text under `metadata_key`, which is then required.
+       * @example spring
+       */
+      metadata_value?: string;
+      /**
+       * @description Only deposits that were registered with this telephone number, in international format, with or without the plus sign.
+       * @example 254700000000
+       */
+      phone_number?: string;
+      /**
        * Format: uuid
        * @description Only this transaction.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
@@ -7522,6 +7702,13 @@ export interface components {
        * @example acct-1
        */
       account_id?: string;
+      /**
+       * @description Maximum number of entries on the page.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+      cursor?: string;
     };
     ListPayoutsInput: {
       /**
@@ -7589,13 +7776,6 @@ export interface components {
     };
     ListTransactionsInput: {
       /**
-       * @description Maximum number of entries on the page.
-       * @default 50
-       */
-      limit?: number;
-      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
-      cursor?: string;
-      /**
        * @description Only the deposit with this reference at its gateway.
        * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
@@ -7624,11 +7804,6 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description Only deposits with this order number.
-       * @example order-1001
-       */
-      order_id?: string;
-      /**
        * @description Only deposits with this number of the customer.
        * @example customer-77
        */
@@ -7648,6 +7823,11 @@ export interface components {
        * @example 254700000000
        */
       phone_number?: string;
+      /**
+       * @description Only deposits with this order number.
+       * @example order-1001
+       */
+      order_id?: string;
       /**
        * @description Only deposits, or only transfers.
        * @enum {string}
@@ -7675,6 +7855,13 @@ export interface components {
        * @example 2026-12-01T00:00:00Z
        */
       created_before?: string;
+      /**
+       * @description Maximum number of entries on the page.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+      cursor?: string;
     };
     ListUnresolvedInput: {
       /**
@@ -8103,6 +8290,8 @@ export type StatisticsView = components['schemas']['StatisticsView'];
 export type TimelineResponse = components['schemas']['TimelineResponse'];
 export type TimelineView = components['schemas']['TimelineView'];
 export type ToldEventView = components['schemas']['ToldEventView'];
+export type TransactionCountResponse = components['schemas']['TransactionCountResponse'];
+export type TransactionCountView = components['schemas']['TransactionCountView'];
 export type TransactionDetailResponse = components['schemas']['TransactionDetailResponse'];
 export type TransactionDetailView = components['schemas']['TransactionDetailView'];
 export type TransactionEventData = components['schemas']['TransactionEventData'];
@@ -8127,6 +8316,8 @@ export type WebhookHourView = components['schemas']['WebhookHourView'];
 export type AddPayoutDestinationInput = components['schemas']['AddPayoutDestinationInput'];
 export type ApproveProposalInput = components['schemas']['ApproveProposalInput'];
 export type CountBreaksInput = components['schemas']['CountBreaksInput'];
+export type CountOperatorTransactionsInput = components['schemas']['CountOperatorTransactionsInput'];
+export type CountTransactionsInput = components['schemas']['CountTransactionsInput'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
 export type CreateDepositInput = components['schemas']['CreateDepositInput'];
 export type CreateEventEndpointInput = components['schemas']['CreateEventEndpointInput'];

@@ -22,15 +22,17 @@ interface FieldProps extends Constraints {
   title?: string;
   label: string;
   hint?: ComponentChildren;
+  /** Twice as wide as its neighbours. */
+  wide?: boolean;
   value: string;
   onValue: (value: string) => void;
 }
 
 /** One line of text with its label above and its hint below. */
-export function Field({ label, hint, value, onValue, ...input }: FieldProps) {
+export function Field({ label, hint, wide = false, value, onValue, ...input }: FieldProps) {
   const id = useId();
   return (
-    <div class="field">
+    <div class={wide ? 'field double' : 'field'}>
       <label for={id}>{label}</label>
       <input
         {...(input as InputHTMLAttributes)}

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../display/notice';
 import { Announcer } from '../page/announcer';
 import { ConsoleName } from '../page/console-name';
 import { Page } from '../page/page';
+import { installationOf } from '../page/installation';
 import { type Place, Shell } from '../page/shell';
 import { linkTo, type Route } from '../routing/address';
 import { useRoute } from '../routing/route';
@@ -59,6 +60,11 @@ type OpenProps = Omit<OperatorConsoleProps, 'name' | 'settingsAddress'> & { sign
 
 function Open({ icon, places, session, pageAt, signedIn }: OpenProps) {
   const route = useRoute();
+  // Without an answer, the console works and has no mark.
+  const { data: installation } = useResource('installation', async (signal) => {
+    const response = await fetch('settings.json', { signal });
+    return installationOf(response.ok ? await response.json() : null);
+  });
   const [home] = places;
   const path = route.path.length > 0 ? route.path : [home.path];
   return (
@@ -66,6 +72,7 @@ function Open({ icon, places, session, pageAt, signedIn }: OpenProps) {
       places={places}
       place={path[0]!}
       icon={icon}
+      installation={installation}
       signedIn={
         <>
           <strong>{signedIn.operator}</strong> <Badge tone="quiet">{signedIn.role}</Badge>

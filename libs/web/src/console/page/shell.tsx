@@ -12,7 +12,16 @@ export interface Place {
   icon: IconName;
 }
 
+/** What the service says about itself in `settings.json`. */
+export interface Installation {
+  /** Null in production. */
+  environment: string | null;
+  /** The path of the API documentation; null if the service has none. */
+  docsPath: string | null;
+}
+
 interface ShellProps {
+  installation?: Installation;
   places: readonly Place[];
   /** The path of the current entry. */
   place: string;
@@ -25,7 +34,7 @@ interface ShellProps {
 }
 
 /** The frame around all pages: navigation, signed-in person, sign-out. */
-export function Shell({ places, place, icon, signedIn, onSignOut, children }: ShellProps) {
+export function Shell({ places, place, icon, signedIn, installation, onSignOut, children }: ShellProps) {
   const { texts } = toolkit;
   return (
     <div class="shell">
@@ -35,12 +44,18 @@ export function Shell({ places, place, icon, signedIn, onSignOut, children }: Sh
       <header class="rail">
         <div>
           <Brand icon={icon} />
+          {installation?.environment && <EnvironmentMark environment={installation.environment} />}
           <nav aria-label={texts.navigation}>
             {places.map(({ path, title, icon: sign }) => (
               <a key={path} href={linkTo([path])} aria-current={place === path ? 'page' : undefined}>
                 <Icon name={sign} /> {title}
               </a>
             ))}
+            {installation?.docsPath && (
+              <a href={installation.docsPath}>
+                <Icon name="audit" /> {texts.documentation}
+              </a>
+            )}
           </nav>
           <p class="signed-in">
             <span class="visually-hidden">{texts.signedInAs} </span>
@@ -54,6 +69,12 @@ export function Shell({ places, place, icon, signedIn, onSignOut, children }: Sh
       {children}
     </div>
   );
+}
+
+/** Marks an installation whose payments are not real. */
+function EnvironmentMark({ environment }: { environment: string }) {
+  const { environments } = toolkit.texts;
+  return <p class="environment">{environment === 'development' ? environments.development : environments.test}</p>;
 }
 
 export function Brand({ icon }: { icon: string }) {

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 3e3cccee4b0b0ab77e11b8c5e155bda6129fd5228f3759139c4f2c01f869dd03
-#   the other modules: SHA-256 58ae64474948ce5a643e0f9056422c6122ecfa0296efd617da8bd7b61f809802
+#   the document: SHA-256 03518530bff5a8a253a0828441adc6500df327b3c9a1d395c59333bbce531594
+#   the other modules: SHA-256 dd061dc4dab2713bfcba1f6cd82c4aa30661e0473ea08aaa87dff2db65508ff8

@@ -29,42 +29,46 @@ class OperatorTransactionsApi(Api):
     def list_operator_transactions(
         self,
         *,
-        limit: int | Unset = 50,
-        cursor: str | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
         provider: ListOperatorTransactionsProvider | Unset = UNSET,
         status: ListOperatorTransactionsStatus | Unset = UNSET,
+        customer_id: str | Unset = UNSET,
+        metadata_key: str | Unset = UNSET,
+        metadata_value: str | Unset = UNSET,
+        phone_number: str | Unset = UNSET,
         transaction_id: UUID | Unset = UNSET,
         order_id: str | Unset = UNSET,
         account_id: str | Unset = UNSET,
+        limit: int | Unset = 50,
+        cursor: str | Unset = UNSET,
     ) -> OperatorTransactionListResponse:
         """Find transactions of all accounts
 
         Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads
         at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is
-        not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its
-        `account_id` finds them directly.
+        not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` or `customer_id`
+        with its `account_id` finds them directly.
 
         **Who may call:** any operator, with their own token or from the console.
 
         Args:
-            limit (int | Unset):  Default: 50.
-            cursor (str | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
             provider (ListOperatorTransactionsProvider | Unset):
             status (ListOperatorTransactionsStatus | Unset):
+            customer_id (str | Unset):
+            metadata_key (str | Unset):
+            metadata_value (str | Unset):
+            phone_number (str | Unset):
             transaction_id (UUID | Unset):
             order_id (str | Unset):
             account_id (str | Unset):
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
         """
 
         params: dict[str, Any] = {}
-
-        params["limit"] = limit
-
-        params["cursor"] = cursor
 
         params["provider_reference"] = provider_reference
 
@@ -82,6 +86,14 @@ class OperatorTransactionsApi(Api):
 
         params["status"] = json_status
 
+        params["customer_id"] = customer_id
+
+        params["metadata_key"] = metadata_key
+
+        params["metadata_value"] = metadata_value
+
+        params["phone_number"] = phone_number
+
         json_transaction_id: str | Unset = UNSET
         if not isinstance(transaction_id, Unset):
             json_transaction_id = str(transaction_id)
@@ -90,6 +102,10 @@ class OperatorTransactionsApi(Api):
         params["order_id"] = order_id
 
         params["account_id"] = account_id
+
+        params["limit"] = limit
+
+        params["cursor"] = cursor
 
         params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -109,48 +125,60 @@ class OperatorTransactionsApi(Api):
     def iterate_operator_transactions(
         self,
         *,
-        limit: int | Unset = 50,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
         provider: ListOperatorTransactionsProvider | Unset = UNSET,
         status: ListOperatorTransactionsStatus | Unset = UNSET,
+        customer_id: str | Unset = UNSET,
+        metadata_key: str | Unset = UNSET,
+        metadata_value: str | Unset = UNSET,
+        phone_number: str | Unset = UNSET,
         transaction_id: UUID | Unset = UNSET,
         order_id: str | Unset = UNSET,
         account_id: str | Unset = UNSET,
+        limit: int | Unset = 50,
     ) -> Iterator[OperatorTransactionView]:
         """Find transactions of all accounts; all pages, each fetched when it is reached.
 
         Newest first. `status=needs_review` finds transactions that wait for a decision. One request reads
         at most 5,000 transactions, so a page may have fewer than `limit`, even none, while `next_cursor` is
-        not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` with its
-        `account_id` finds them directly.
+        not null. A search by `transaction_id`, by `provider_reference`, or by `order_id` or `customer_id`
+        with its `account_id` finds them directly.
 
         **Who may call:** any operator, with their own token or from the console.
 
         Args:
-            limit (int | Unset):  Default: 50.
-            cursor (str | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
             provider (ListOperatorTransactionsProvider | Unset):
             status (ListOperatorTransactionsStatus | Unset):
+            customer_id (str | Unset):
+            metadata_key (str | Unset):
+            metadata_value (str | Unset):
+            phone_number (str | Unset):
             transaction_id (UUID | Unset):
             order_id (str | Unset):
             account_id (str | Unset):
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
         """
 
         cursor: str | Unset = UNSET
         while True:
             page = self.list_operator_transactions(
-                limit=limit,
-                cursor=cursor,
                 provider_reference=provider_reference,
                 provider_payment_id=provider_payment_id,
                 provider=provider,
                 status=status,
+                customer_id=customer_id,
+                metadata_key=metadata_key,
+                metadata_value=metadata_value,
+                phone_number=phone_number,
                 transaction_id=transaction_id,
                 order_id=order_id,
                 account_id=account_id,
+                limit=limit,
+                cursor=cursor,
             )
             yield from page.data
             if page.next_cursor is None:

@@ -9,6 +9,9 @@ from urllib.parse import quote
 from uuid import UUID, uuid4
 
 from ....transport import Api, unexpected
+from ..models.count_transactions_kind import CountTransactionsKind
+from ..models.count_transactions_provider import CountTransactionsProvider
+from ..models.count_transactions_status import CountTransactionsStatus
 from ..models.list_transactions_kind import ListTransactionsKind
 from ..models.list_transactions_provider import ListTransactionsProvider
 from ..models.list_transactions_status import ListTransactionsStatus
@@ -17,6 +20,7 @@ from ..models.returns_response import ReturnsResponse
 from ..models.settling_times_response import SettlingTimesResponse
 from ..models.statistics_response import StatisticsResponse
 from ..models.timeline_response import TimelineResponse
+from ..models.transaction_count_response import TransactionCountResponse
 from ..models.transaction_detail_response import TransactionDetailResponse
 from ..models.transaction_list_response import TransactionListResponse
 from ..models.transaction_response import TransactionResponse
@@ -135,48 +139,42 @@ class TransactionsApi(Api):
 
         raise unexpected(response)
 
-    def list_transactions(
+    def count_transactions(
         self,
         *,
-        limit: int | Unset = 50,
-        cursor: str | Unset = UNSET,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
-        provider: ListTransactionsProvider | Unset = UNSET,
-        status: ListTransactionsStatus | Unset = UNSET,
-        order_id: str | Unset = UNSET,
+        provider: CountTransactionsProvider | Unset = UNSET,
+        status: CountTransactionsStatus | Unset = UNSET,
         customer_id: str | Unset = UNSET,
         metadata_key: str | Unset = UNSET,
         metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
-        kind: ListTransactionsKind | Unset = UNSET,
+        order_id: str | Unset = UNSET,
+        kind: CountTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
-    ) -> TransactionListResponse:
-        """List transactions
+    ) -> TransactionCountResponse:
+        """Count transactions
 
-        The account's deposits and transfers, newest first, including transfers that it received. All
-        filters must match. One request reads at most 5,000 transactions. With filters, a page may therefore
-        have fewer than `limit`, even none, while `next_cursor` is not null. Continue with the same filters
-        until it is null.
+        How many transactions a list with the same filters has, up to 1,000. One request reads at most the
+        5,000 newest transactions.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
         Args:
-            limit (int | Unset):  Default: 50.
-            cursor (str | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
-            provider (ListTransactionsProvider | Unset):
-            status (ListTransactionsStatus | Unset):
-            order_id (str | Unset):
+            provider (CountTransactionsProvider | Unset):
+            status (CountTransactionsStatus | Unset):
             customer_id (str | Unset):
             metadata_key (str | Unset):
             metadata_value (str | Unset):
             phone_number (str | Unset):
-            kind (ListTransactionsKind | Unset):
+            order_id (str | Unset):
+            kind (CountTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
             created_from (datetime.datetime | Unset):
@@ -184,10 +182,6 @@ class TransactionsApi(Api):
         """
 
         params: dict[str, Any] = {}
-
-        params["limit"] = limit
-
-        params["cursor"] = cursor
 
         params["provider_reference"] = provider_reference
 
@@ -205,8 +199,6 @@ class TransactionsApi(Api):
 
         params["status"] = json_status
 
-        params["order_id"] = order_id
-
         params["customer_id"] = customer_id
 
         params["metadata_key"] = metadata_key
@@ -214,6 +206,8 @@ class TransactionsApi(Api):
         params["metadata_value"] = metadata_value
 
         params["phone_number"] = phone_number
+
+        params["order_id"] = order_id
 
         json_kind: str | Unset = UNSET
         if not isinstance(kind, Unset):
@@ -239,6 +233,121 @@ class TransactionsApi(Api):
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
+            "url": "/v1/statistics/transactions",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = TransactionCountResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def list_transactions(
+        self,
+        *,
+        provider_reference: str | Unset = UNSET,
+        provider_payment_id: str | Unset = UNSET,
+        provider: ListTransactionsProvider | Unset = UNSET,
+        status: ListTransactionsStatus | Unset = UNSET,
+        customer_id: str | Unset = UNSET,
+        metadata_key: str | Unset = UNSET,
+        metadata_value: str | Unset = UNSET,
+        phone_number: str | Unset = UNSET,
+        order_id: str | Unset = UNSET,
+        kind: ListTransactionsKind | Unset = UNSET,
+        amount: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
+        created_from: datetime.datetime | Unset = UNSET,
+        created_before: datetime.datetime | Unset = UNSET,
+        limit: int | Unset = 50,
+        cursor: str | Unset = UNSET,
+    ) -> TransactionListResponse:
+        """List transactions
+
+        The account's deposits and transfers, newest first, including transfers that it received. All
+        filters must match. One request reads at most 5,000 transactions. With filters, a page may therefore
+        have fewer than `limit`, even none, while `next_cursor` is not null. Continue with the same filters
+        until it is null.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+
+        Args:
+            provider_reference (str | Unset):
+            provider_payment_id (str | Unset):
+            provider (ListTransactionsProvider | Unset):
+            status (ListTransactionsStatus | Unset):
+            customer_id (str | Unset):
+            metadata_key (str | Unset):
+            metadata_value (str | Unset):
+            phone_number (str | Unset):
+            order_id (str | Unset):
+            kind (ListTransactionsKind | Unset):
+            amount (int | Unset):
+            currency (str | Unset):
+            created_from (datetime.datetime | Unset):
+            created_before (datetime.datetime | Unset):
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["provider_reference"] = provider_reference
+
+        params["provider_payment_id"] = provider_payment_id
+
+        json_provider: str | Unset = UNSET
+        if not isinstance(provider, Unset):
+            json_provider = provider
+
+        params["provider"] = json_provider
+
+        json_status: str | Unset = UNSET
+        if not isinstance(status, Unset):
+            json_status = status
+
+        params["status"] = json_status
+
+        params["customer_id"] = customer_id
+
+        params["metadata_key"] = metadata_key
+
+        params["metadata_value"] = metadata_value
+
+        params["phone_number"] = phone_number
+
+        params["order_id"] = order_id
+
+        json_kind: str | Unset = UNSET
+        if not isinstance(kind, Unset):
+            json_kind = kind
+
+        params["kind"] = json_kind
+
+        params["amount"] = amount
+
+        params["currency"] = currency
+
+        json_created_from: str | Unset = UNSET
+        if not isinstance(created_from, Unset):
+            json_created_from = created_from.isoformat()
+        params["created_from"] = json_created_from
+
+        json_created_before: str | Unset = UNSET
+        if not isinstance(created_before, Unset):
+            json_created_before = created_before.isoformat()
+        params["created_before"] = json_created_before
+
+        params["limit"] = limit
+
+        params["cursor"] = cursor
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
             "url": "/v1/transactions",
             "params": params,
         }
@@ -253,21 +362,21 @@ class TransactionsApi(Api):
     def iterate_transactions(
         self,
         *,
-        limit: int | Unset = 50,
         provider_reference: str | Unset = UNSET,
         provider_payment_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
         status: ListTransactionsStatus | Unset = UNSET,
-        order_id: str | Unset = UNSET,
         customer_id: str | Unset = UNSET,
         metadata_key: str | Unset = UNSET,
         metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
+        order_id: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
+        limit: int | Unset = 50,
     ) -> Iterator[TransactionView]:
         """List transactions; all pages, each fetched when it is reached.
 
@@ -279,43 +388,43 @@ class TransactionsApi(Api):
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
         Args:
-            limit (int | Unset):  Default: 50.
-            cursor (str | Unset):
             provider_reference (str | Unset):
             provider_payment_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
             status (ListTransactionsStatus | Unset):
-            order_id (str | Unset):
             customer_id (str | Unset):
             metadata_key (str | Unset):
             metadata_value (str | Unset):
             phone_number (str | Unset):
+            order_id (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
             created_from (datetime.datetime | Unset):
             created_before (datetime.datetime | Unset):
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
         """
 
         cursor: str | Unset = UNSET
         while True:
             page = self.list_transactions(
-                limit=limit,
-                cursor=cursor,
                 provider_reference=provider_reference,
                 provider_payment_id=provider_payment_id,
                 provider=provider,
                 status=status,
-                order_id=order_id,
                 customer_id=customer_id,
                 metadata_key=metadata_key,
                 metadata_value=metadata_value,
                 phone_number=phone_number,
+                order_id=order_id,
                 kind=kind,
                 amount=amount,
                 currency=currency,
                 created_from=created_from,
                 created_before=created_before,
+                limit=limit,
+                cursor=cursor,
             )
             yield from page.data
             if page.next_cursor is None:

@@ -50,6 +50,11 @@ from .callback_accepted_response import CallbackAcceptedResponse
 from .confirmation_view import ConfirmationView
 from .console_session_response import ConsoleSessionResponse
 from .console_session_response_status import ConsoleSessionResponseStatus
+from .count_operator_transactions_provider import CountOperatorTransactionsProvider
+from .count_operator_transactions_status import CountOperatorTransactionsStatus
+from .count_transactions_kind import CountTransactionsKind
+from .count_transactions_provider import CountTransactionsProvider
+from .count_transactions_status import CountTransactionsStatus
 from .create_api_key_dto import CreateApiKeyDto
 from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
 from .create_deposit_dto import CreateDepositDto
@@ -395,6 +400,9 @@ from .timeline_response_status import TimelineResponseStatus
 from .timeline_view import TimelineView
 from .told_event_view import ToldEventView
 from .told_event_view_type import ToldEventViewType
+from .transaction_count_response import TransactionCountResponse
+from .transaction_count_response_status import TransactionCountResponseStatus
+from .transaction_count_view import TransactionCountView
 from .transaction_detail_response import TransactionDetailResponse
 from .transaction_detail_response_status import TransactionDetailResponseStatus
 from .transaction_detail_view import TransactionDetailView
@@ -493,6 +501,11 @@ __all__ = (
     "ConfirmationView",
     "ConsoleSessionResponse",
     "ConsoleSessionResponseStatus",
+    "CountOperatorTransactionsProvider",
+    "CountOperatorTransactionsStatus",
+    "CountTransactionsKind",
+    "CountTransactionsProvider",
+    "CountTransactionsStatus",
     "CreateApiKeyDto",
     "CreateApiKeyDtoPermissionsItem",
     "CreateDepositDto",
@@ -838,6 +851,9 @@ __all__ = (
     "TimelineView",
     "ToldEventView",
     "ToldEventViewType",
+    "TransactionCountResponse",
+    "TransactionCountResponseStatus",
+    "TransactionCountView",
     "TransactionDetailResponse",
     "TransactionDetailResponseStatus",
     "TransactionDetailView",
