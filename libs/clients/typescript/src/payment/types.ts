@@ -7050,7 +7050,7 @@ export interface components {
        * @description Only deposits, or only transfers.
        * @enum {string}
        */
-      kind?: 'deposit' | 'transfer';
+      kind?: 'deposit' | 'transfer' | 'payout';
       /**
        * @description Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or transferred.
        * @example 150000

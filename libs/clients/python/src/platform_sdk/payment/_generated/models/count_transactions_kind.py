@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-CountTransactionsKind = Literal["deposit", "transfer"]
+CountTransactionsKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_count_transactions_kind(value: str) -> CountTransactionsKind:
