@@ -1,9 +1,9 @@
 import { seriousViolations } from '@platform/testing';
 import type { Page } from 'playwright-core';
-import { type ConsoleUnderTest, startConsole } from './support/console-under-test';
-import { open, overflow, PHONE, picture, settle, signIn, visit, WIDE } from './support/console-visit';
-import { type ExampleData, fillWithExamples } from './support/example-data';
-import { givenPastUsage } from './support/past-usage';
+import { type ConsoleUnderTest, startConsole } from '../support/console-under-test';
+import { open, overflow, PHONE, picture, settle, signIn, visit, WIDE } from '../support/console-visit';
+import { type ExampleData, fillWithExamples } from '../support/example-data';
+import { givenPastUsage } from '../support/past-usage';
 
 const SCREENS = [
   { name: 'a wide screen', options: { viewport: WIDE }, colours: ['light', 'dark'] },

@@ -1,6 +1,6 @@
 import { focusIs, OidcIssuer, seriousViolations, tabTo } from '@platform/testing';
-import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
-import { picture, visit } from './support/console-visit';
+import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from '../support/console-under-test';
+import { picture, visit } from '../support/console-visit';
 
 describe('the operator console with only the keyboard', () => {
   let node: ConsoleUnderTest;
