@@ -10,7 +10,7 @@ import pytest
 
 from platform_sdk import ApiError, NoAnswerError, transport
 from platform_sdk.db_node import CreateSessionDto, DbNodeClient, LookUpUserDto
-from platform_sdk.payment import CreateDepositDto, PaymentClient, PaymentError, RevokeApiKeyDto
+from platform_sdk.payment import CreateDepositDto, PaymentClient, PaymentError, RevokeApiKeyDto, StartPaymentDto
 
 
 def refusal(status: int, code: str, **headers: str) -> tuple[int, dict[str, str], object]:
@@ -18,7 +18,7 @@ def refusal(status: int, code: str, **headers: str) -> tuple[int, dict[str, str]
     return status, {name.replace("_", "-"): value for name, value in headers.items()}, body
 
 
-WALLETS = (200, dict[str, str](), {"status": "success", "data": list[object](), "next_cursor": None})
+WALLETS = (200, dict[str, str](), {"status": "success", "data": list[object](), "next_cursor": None, "has_more": False})
 BUSY = refusal(503, "OVERLOADED")
 DEPOSIT = CreateDepositDto(provider="mobilemoney", amount=1, currency="KES", provider_reference="r")
 SESSION = {
@@ -190,3 +190,21 @@ def test_what_only_a_later_release_says_is_handed_on(server: Server) -> None:
     server.answers = [(200, {}, ready)]
     answer = PaymentClient(server.url).get_readiness()
     assert (str(answer.database_status), answer.additional_properties) == ("asleep", {"later": True})
+
+
+def test_a_key_is_made_where_the_service_demands_one_and_the_caller_gives_none(server: Server) -> None:
+    server.answers = [refusal(422, "VALIDATION_FAILED")]
+    with PaymentClient(server.url, api_key="k") as payment, pytest.raises(PaymentError):
+        payment.start_payment(body=StartPaymentDto(provider="stripe", amount=1, currency="EUR"))
+    assert server.keys[0]
+
+
+def test_an_error_has_the_page_about_its_code_and_the_problem_of_each_field(server: Server) -> None:
+    status, headers, body = refusal(422, "VALIDATION_FAILED")
+    problem = {"field": "amount", "code": "OUT_OF_RANGE", "message": "amount must be positive"}
+    error = {**body["error"], "doc_url": "/errors#VALIDATION_FAILED", "details": [problem]}  # type: ignore[index]
+    server.answers = [(status, headers, {"error": error})]
+    with PaymentClient(server.url, api_key="k") as payment, pytest.raises(PaymentError) as raised:
+        payment.list_wallets()
+    assert raised.value.doc_url == f"{server.url}/errors#VALIDATION_FAILED"
+    assert raised.value.field_problems == [problem]
