@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
 import { DisputeView } from '../payments/disputes/dispute.dto';
@@ -65,6 +65,14 @@ export class TransactionEventData extends TransactionView {
       'State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger.',
   })
   wallet: WalletAnchorView | null;
+
+  /** Your own number of the customer. Events that an earlier release wrote do not have it. */
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'customer-77' })
+  override customer_id: string | null = null;
+
+  /** Your own data: texts by their keys. Events that an earlier release wrote do not have it. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { campaign: 'spring' } })
+  override metadata: Readonly<Record<string, string>> = {};
 }
 
 /** A transaction that needs review, and the gateway’s report. */

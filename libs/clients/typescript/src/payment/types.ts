@@ -1789,17 +1789,17 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Your own number of the customer.
+       * @description Your own number of the customer. Events that an earlier release wrote do not have it.
        * @example customer-77
        */
-      customer_id: string | null;
+      customer_id?: string | null;
       /**
-       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @description Your own data: texts by their keys. Events that an earlier release wrote do not have it.
        * @example {
        *       "campaign": "spring"
        *     }
        */
-      metadata: {
+      metadata?: {
         [key: string]: string;
       };
       /**
@@ -4231,17 +4231,17 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Your own number of the customer.
+       * @description Your own number of the customer. Events that an earlier release wrote do not have it.
        * @example customer-77
        */
-      customer_id: string | null;
+      customer_id?: string | null;
       /**
-       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @description Your own data: texts by their keys. Events that an earlier release wrote do not have it.
        * @example {
        *       "campaign": "spring"
        *     }
        */
-      metadata: {
+      metadata?: {
         [key: string]: string;
       };
       /**
@@ -5069,17 +5069,17 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Your own number of the customer.
+       * @description Your own number of the customer. Events that an earlier release wrote do not have it.
        * @example customer-77
        */
-      customer_id: string | null;
+      customer_id?: string | null;
       /**
-       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @description Your own data: texts by their keys. Events that an earlier release wrote do not have it.
        * @example {
        *       "campaign": "spring"
        *     }
        */
-      metadata: {
+      metadata?: {
         [key: string]: string;
       };
       /**
@@ -5481,17 +5481,17 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Your own number of the customer.
+       * @description Your own number of the customer. Events that an earlier release wrote do not have it.
        * @example customer-77
        */
-      customer_id: string | null;
+      customer_id?: string | null;
       /**
-       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @description Your own data: texts by their keys. Events that an earlier release wrote do not have it.
        * @example {
        *       "campaign": "spring"
        *     }
        */
-      metadata: {
+      metadata?: {
         [key: string]: string;
       };
       /**
@@ -6188,17 +6188,17 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Your own number of the customer.
+       * @description Your own number of the customer. Events that an earlier release wrote do not have it.
        * @example customer-77
        */
-      customer_id: string | null;
+      customer_id?: string | null;
       /**
-       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @description Your own data: texts by their keys. Events that an earlier release wrote do not have it.
        * @example {
        *       "campaign": "spring"
        *     }
        */
-      metadata: {
+      metadata?: {
         [key: string]: string;
       };
       /**

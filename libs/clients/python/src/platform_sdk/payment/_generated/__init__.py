@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 27b77b8ddb76af398c65387bfc670901b2c7449e83090e1a180bff2b5a158d79
-#   the other modules: SHA-256 431467dbfa4662720898ac34565e5a6d4232e10d32cc913a90cfb911cc1c2606
+#   the document: SHA-256 02efd5d7dc6a0ee5af13349a536a8b6bcf1d2fa1e6a08a24e2e51c5b9159c4d3
+#   the other modules: SHA-256 759cec2e3b31220500bee4c4df8419c348729f04f55da926c2b06bdbc82bf6c9

@@ -12,6 +12,7 @@ from attrs import field as _attrs_field
 
 from ..models.review_event_data_kind import ReviewEventDataKind, check_review_event_data_kind
 from ..models.review_event_data_status import ReviewEventDataStatus, check_review_event_data_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reported_view import ReportedView
@@ -58,9 +59,6 @@ class ReviewEventData:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
-        customer_id (None | str): Your own number of the customer.
-        metadata (ReviewEventDataMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
-            transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -69,6 +67,10 @@ class ReviewEventData:
         wallet (None | WalletAnchorView): State of your wallet after the event; null if no money moved. Keep it: with
             its hash you can detect later changes of the ledger.
         reported (None | ReportedView): What the gateway reported; null if another report contradicts a settled deposit.
+        customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
+            have it.
+        metadata (ReviewEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier release
+            wrote do not have it.
     """
 
     transaction_id: UUID
@@ -90,14 +92,14 @@ class ReviewEventData:
     phone_number: None | str
     description: None | str
     order_id: None | str
-    customer_id: None | str
-    metadata: ReviewEventDataMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
     reported: None | ReportedView
+    customer_id: None | str | Unset = UNSET
+    metadata: ReviewEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -151,11 +153,6 @@ class ReviewEventData:
         order_id: None | str
         order_id = self.order_id
 
-        customer_id: None | str
-        customer_id = self.customer_id
-
-        metadata = self.metadata.to_dict()
-
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -181,6 +178,16 @@ class ReviewEventData:
         else:
             reported = self.reported
 
+        customer_id: None | str | Unset
+        if isinstance(self.customer_id, Unset):
+            customer_id = UNSET
+        else:
+            customer_id = self.customer_id
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -204,8 +211,6 @@ class ReviewEventData:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
-                "customer_id": customer_id,
-                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -214,6 +219,10 @@ class ReviewEventData:
                 "reported": reported,
             }
         )
+        if customer_id is not UNSET:
+            field_dict["customer_id"] = customer_id
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
 
         return field_dict
 
@@ -307,15 +316,6 @@ class ReviewEventData:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
-        def _parse_customer_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        customer_id = _parse_customer_id(d.pop("customer_id"))
-
-        metadata = ReviewEventDataMetadata.from_dict(d.pop("metadata"))
-
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -372,6 +372,22 @@ class ReviewEventData:
 
         reported = _parse_reported(d.pop("reported"))
 
+        def _parse_customer_id(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id", UNSET))
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: ReviewEventDataMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = ReviewEventDataMetadata.from_dict(_metadata)
+
         review_event_data = cls(
             transaction_id=transaction_id,
             kind=kind,
@@ -392,14 +408,14 @@ class ReviewEventData:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
-            customer_id=customer_id,
-            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
             reported=reported,
+            customer_id=customer_id,
+            metadata=metadata,
         )
 
         review_event_data.additional_properties = d

@@ -12,6 +12,7 @@ from attrs import field as _attrs_field
 
 from ..models.transaction_event_data_kind import TransactionEventDataKind, check_transaction_event_data_kind
 from ..models.transaction_event_data_status import TransactionEventDataStatus, check_transaction_event_data_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.transaction_event_data_metadata import TransactionEventDataMetadata
@@ -58,9 +59,6 @@ class TransactionEventData:
             phone_number (None | str): The payer’s telephone number from the registration.
             description (None | str): Your note.
             order_id (None | str): Your own order number.
-            customer_id (None | str): Your own number of the customer.
-            metadata (TransactionEventDataMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
-                transfer.
             review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
                 `payment_cancelled`; null otherwise.
             created_at (datetime.datetime): When it was registered, in UTC.
@@ -68,6 +66,10 @@ class TransactionEventData:
             settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
             wallet (None | WalletAnchorView): State of your wallet after the event; null if no money moved. Keep it: with
                 its hash you can detect later changes of the ledger.
+            customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
+                have it.
+            metadata (TransactionEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier
+                release wrote do not have it.
     """
 
     transaction_id: UUID
@@ -89,13 +91,13 @@ class TransactionEventData:
     phone_number: None | str
     description: None | str
     order_id: None | str
-    customer_id: None | str
-    metadata: TransactionEventDataMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
+    customer_id: None | str | Unset = UNSET
+    metadata: TransactionEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -148,11 +150,6 @@ class TransactionEventData:
         order_id: None | str
         order_id = self.order_id
 
-        customer_id: None | str
-        customer_id = self.customer_id
-
-        metadata = self.metadata.to_dict()
-
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -171,6 +168,16 @@ class TransactionEventData:
             wallet = self.wallet.to_dict()
         else:
             wallet = self.wallet
+
+        customer_id: None | str | Unset
+        if isinstance(self.customer_id, Unset):
+            customer_id = UNSET
+        else:
+            customer_id = self.customer_id
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -195,8 +202,6 @@ class TransactionEventData:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
-                "customer_id": customer_id,
-                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -204,6 +209,10 @@ class TransactionEventData:
                 "wallet": wallet,
             }
         )
+        if customer_id is not UNSET:
+            field_dict["customer_id"] = customer_id
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
 
         return field_dict
 
@@ -296,15 +305,6 @@ class TransactionEventData:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
-        def _parse_customer_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        customer_id = _parse_customer_id(d.pop("customer_id"))
-
-        metadata = TransactionEventDataMetadata.from_dict(d.pop("metadata"))
-
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -346,6 +346,22 @@ class TransactionEventData:
 
         wallet = _parse_wallet(d.pop("wallet"))
 
+        def _parse_customer_id(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id", UNSET))
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: TransactionEventDataMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = TransactionEventDataMetadata.from_dict(_metadata)
+
         transaction_event_data = cls(
             transaction_id=transaction_id,
             kind=kind,
@@ -366,13 +382,13 @@ class TransactionEventData:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
-            customer_id=customer_id,
-            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
+            customer_id=customer_id,
+            metadata=metadata,
         )
 
         transaction_event_data.additional_properties = d
