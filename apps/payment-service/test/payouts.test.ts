@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import { EventPublisher } from '../src/events/event.publisher';
-import { SentPayoutStore } from '../src/payments/payouts/sending/sent-payout.store';
+import { unsent } from '../src/payments/payouts/sending/payout-step';
+import { type DuePayout, SentPayoutStore } from '../src/payments/payouts/sending/sent-payout.store';
 import { TestAccount } from './support/payment-app';
 import { type Payout, PayoutStage } from './support/payout-stage';
 import { verifyLedger } from './support/verify-ledger';
@@ -200,6 +201,19 @@ describe('a payout is sent at most once', () => {
     const payouts = await Promise.all(times(20, () => stage.payout(account, destination, 1_000)));
     await Promise.all(times(4, () => stage.finish()));
     for (const payout of payouts) expect(stage.daraja.sent(await stage.referenceOf(payout))).toBe(1);
+  });
+
+  it('although the result of an earlier attempt is stored again, after a later attempt has sent it', async () => {
+    stage.daraja.fateOf = () => 'busy';
+    const { account, payout, reference } = await sent();
+    stage.daraja.fateOf = () => 'queued';
+    await stage.pass();
+    const calls = stage.daraja.sent(reference);
+    const first = { payout_id: payout.payout_id, attempts: 1 } as DuePayout;
+    await stage.replicas[0]!.app.get(SentPayoutStore).answered(first, unsent(first, 'busy'));
+    await stage.pass();
+    expect(stage.daraja.sent(reference)).toBe(calls);
+    expect(await stage.get(account, payout)).toMatchObject({ status: 'sent' });
   });
 
   it('and is sent later if the gateway certainly has not received it', async () => {

@@ -1310,6 +1310,7 @@ export const routines = {
     'public.payout_answered',
     {
       payout_id: sql.uuid,
+      attempt: sql.integer,
       is: sql.text,
       gateway_request_id: sql.text,
       gateway_payout_id: sql.text,

@@ -88,7 +88,7 @@ export class PayoutWorker {
 
   private async work(payout: DuePayout): Promise<void> {
     const finding = await this.ask(payout, this.gateways.find(payout.provider));
-    const status = await this.store.answered(payout.payout_id, finding);
+    const status = await this.store.answered(payout, finding);
     this.outbox.written();
     if (status === 'needs_review')
       this.logger.error({

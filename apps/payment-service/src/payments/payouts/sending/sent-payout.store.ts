@@ -42,10 +42,11 @@ export class SentPayoutStore {
   }
 
   /** Books the gateway's response, unless a delivery or an operator has decided. @returns the status of the payout */
-  async answered(payoutId: string, finding: PayoutFinding): Promise<string> {
+  async answered({ payout_id, attempts }: DuePayout, finding: PayoutFinding): Promise<string> {
     const { status } = await retryUndecided(() =>
       routines.payout_answered.get(this.dataSource, {
-        payout_id: payoutId,
+        payout_id,
+        attempt: attempts,
         is: finding.is,
         gateway_request_id: finding.gatewayRequestId,
         gateway_payout_id: finding.gatewayPayoutId,
