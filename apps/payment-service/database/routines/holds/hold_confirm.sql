@@ -1,5 +1,5 @@
--- The held amount, or a part of it, leaves the wallet: one effect with its pair of entries, and the hold becomes smaller
--- by as much, in one transaction. A part can follow a part. If the hold was released or has expired, and the gateway
+-- The held amount, or a part of it, leaves the wallet, and the hold becomes smaller by as much. The effect and its pair of
+-- entries are written in the same transaction. A part can follow a part. If the hold was released or has expired, and the gateway
 -- reports later that the money left, the wallet is debited too, perhaps below zero. Outcome: 'confirmed', 'duplicate'
 -- (this object has confirmed this hold before), or 'exceeds_hold', which changes nothing.
 --   p_amount     NULL: everything that is open.

@@ -1,6 +1,6 @@
 -- Locks an account's wallet and returns what it may spend, in minor units: its balance less its open holds. NULL: the
 -- account has no wallet in this currency. Every routine that spends from a wallet asks only this function: transfers,
--- refunds and holds. Money that a gateway takes back, such as a chargeback, needs no permission.
+-- refunds and holds. A chargeback, which the gateway decides, needs no permission.
 -- A refund does not hold its amount. Its reservation is an entry, so the balance is already lower: refund_create.
 CREATE OR REPLACE FUNCTION public.lock_available(p_account_id text, p_currency text) RETURNS bigint
 LANGUAGE plpgsql AS $$

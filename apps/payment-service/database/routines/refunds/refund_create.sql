@@ -1,7 +1,7 @@
 -- Reserves the amount of a refund, or the whole remaining amount if none is given, and stores the refund, due
 -- immediately. It runs in the caller's transaction: the gateway is called only after its commit. Reserved, refunded and
 -- charged-back amounts never exceed the settled amount, and the amount must be available: lock_available. The
--- reservation is an entry, not a hold: the balance is lower at once.
+-- reservation is an entry, not a hold: the balance is lower immediately.
 --   p_ids_differ  a refund has different ids in the gateway's deliveries and responses.
 -- Outcome: 'reserved', 'not_found', 'not_refundable' (not a settled deposit with a payment that the gateway knows),
 -- 'exceeds_payment', or 'insufficient_funds'.
