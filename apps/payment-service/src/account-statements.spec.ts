@@ -8,6 +8,7 @@ const LEDGER = /^verify-ledger-/;
 /** The service's own work: metrics, publishing, sending, inquiries, confirmations, and the look-up of a key. */
 const OWN_WORK = [
   'api-key-find',
+  'captures-claim',
   'confirmations-claim',
   'event-endpoints-disabled',
   'events-held',

@@ -32,6 +32,22 @@ export const ERROR_CODES = errorCodes({
     'Its gateway must also accept refunds from this service.',
   ],
   REFUND_EXCEEDS_PAYMENT: [409, 'The refund exceeds the refundable amount.', 'Nothing was booked.'],
+  NOT_AUTHORIZED_YET: [
+    409,
+    'The payment is not authorised.',
+    'Wait for `deposit.authorized`. A payment without `capture_method: manual` is captured by its gateway.',
+  ],
+  AUTHORIZATION_ENDED: [409, 'The authorised amount is captured, voided or expired.', 'Read the transaction.'],
+  CAPTURE_IN_PROGRESS: [
+    409,
+    'Another capture or release of this payment is in progress.',
+    'Wait for its event, then decide again.',
+  ],
+  CAPTURE_EXCEEDS_AUTHORIZATION: [
+    409,
+    'The amount exceeds the authorised amount that is left.',
+    'The amount of a release must be all of it. Nothing was sent.',
+  ],
   NOT_IN_REVIEW: [409, 'The deposit is not held for review.'],
   REVIEW_NOT_YOURS: [
     409,

@@ -108,9 +108,39 @@ const payoutTold = async (code: number | 'none') => {
   if (code !== 'none') await daraja.tell(app.server, await payouts.referenceOf(payout), code).expect(200);
 };
 
+/** A payment that the merchant captures, after these events of its intent or charge. */
+const authorizedAt = async (...types: string[]) => {
+  const payment = await told(stripe);
+  await stage.admin.query('SELECT authorization_create($1, false, 1000)', [payment.transactionId]);
+  for (const type of ['payment_intent.amount_capturable_updated', ...types]) {
+    const about = type.startsWith('charge')
+      ? { object: 'charge', id: 'ch_1', payment_intent: payment.reference }
+      : { object: 'payment_intent', id: payment.reference };
+    const amounts = { amount: payment.amount, amount_capturable: payment.amount, currency: stripe.currency };
+    const id = `evt_${type}_${payment.reference}`;
+    await send(
+      app.server,
+      stripe.sign(JSON.stringify({ id, type, data: { object: { ...about, ...amounts } } })),
+    ).expect(200);
+  }
+  return payment;
+};
+const captureFailed = async () => {
+  const { transactionId } = await authorizedAt();
+  await stage.admin.query(
+    `SELECT capture_answered(c.capture_id, 'failed', NULL, 'no', false, NULL)
+      FROM capture_create($1, $2, 'capture', NULL, NULL, $2::uuid::text) AS c`,
+    [account.accountId, transactionId],
+  );
+};
+
 /** The cause of each type. The compiler requires one for a new type. */
 const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'deposit.settled': () => told(stripe, 'succeeded'),
+  'deposit.authorized': () => authorizedAt(),
+  'deposit.voided': () => authorizedAt('payment_intent.canceled'),
+  'deposit.expired': () => authorizedAt('charge.expired'),
+  'deposit.capture_failed': captureFailed,
   'deposit.failed': () => told(stripe, 'failed'),
   'deposit.needs_review': doubted,
   'deposit.reviewed': async () => reviewed(await doubted(), { decision: 'dismiss' }),

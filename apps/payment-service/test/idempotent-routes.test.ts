@@ -82,6 +82,29 @@ const manyEndpoints = (accountId: string) =>
 const setStatus = (endpointId: string, status: string) =>
   stage.admin.query('UPDATE event_endpoints SET status = $2 WHERE endpoint_id = $1', [endpointId, status]);
 
+/** A payment that can be captured, until its authorization ends. */
+const authorized = async (owner: TestAccount, request: string, body: object): Promise<Scene> => {
+  const deposited = new Payment(stripe, owner);
+  await deposited.register();
+  const { transactionId } = deposited;
+  await stage.admin.query('SELECT authorization_create($1, true, 1000)', [transactionId]);
+  const setStatus = (status: string) =>
+    stage.admin.query(
+      `UPDATE authorizations SET status = $2, payment_id = 'pi_1', authorized_amount = 10000,
+        authorized_at = now(), expires_at = now() + interval '1 day' WHERE transaction_id = $1`,
+      [transactionId, status],
+    );
+  await setStatus('authorized');
+  return {
+    body,
+    path: `/v1/payments/${transactionId}/${request}`,
+    opposed: async () => {
+      await setStatus('expired');
+      return { body, code: 'AUTHORIZATION_ENDED', resolve: () => setStatus('authorized') };
+    },
+  };
+};
+
 /** The request of each route. A route that is missing here fails its tests. */
 const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
   'post /v1/auth/keys': (owner) =>
@@ -170,6 +193,8 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
         return Promise.resolve({ body: payment, status: 422, code: 'PAYMENT_REFUSED', resolve });
       },
     }),
+  'post /v1/payments/{transaction_id}/cancel': (owner) => authorized(owner, 'cancel', {}),
+  'post /v1/payments/{transaction_id}/capture': (owner) => authorized(owner, 'capture', { amount: 100 }),
   'post /v1/transactions/{transaction_id}/review': async (owner) => {
     const payment = new Payment(stripe, owner);
     await payment.register();

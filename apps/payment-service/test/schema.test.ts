@@ -9,6 +9,7 @@ const SOURCES = join(__dirname, '../src');
 
 /** Statements of jobs and metrics, which search for due rows. */
 const BEHIND_REQUESTS = [
+  'captures-claim',
   'idempotency-forget',
   'endpoint-secrets-sealed-with',
   'confirmations-claim',

@@ -2,6 +2,9 @@
 export const FIXES: Record<string, string> = {
   ACCOUNT_CHOICE_REQUIRED: 'Repeat with `account`: `keep` or `start_clean`.',
   API_KEY_LIMIT: 'Revoke a key first.',
+  AUTHORIZATION_ENDED: 'Read `authorization` of the transaction. To return captured money, refund it.',
+  CAPTURE_EXCEEDS_AUTHORIZATION:
+    'Read `authorization.capturable_amount` of the transaction, and send at most that amount.',
   COLLECTION_LIMIT: 'Delete a collection first.',
   EMAIL_UNCONFIRMED: 'Open the link in the mail, or request a new one.',
   STORAGE_QUOTA: 'Delete features first.',

@@ -37,6 +37,7 @@ export default {
     amount_missing: 'die Meldung nennt keinen Betrag',
     awaits_confirmation: 'das Gateway wird um eine Bestätigung gebeten',
     awaits_review: 'die Zahlung ist schon zur Prüfung zurückgehalten',
+    authorized: 'die Zahlung ist autorisiert und kann eingezogen werden',
     before_answer:
       'das Gateway hat auf Ihre Erstattung noch nicht geantwortet, und erst seine Antwort nennt die gemeinte Erstattung',
     before_chargeback: 'die Rückbuchung, die sie aufhebt, wurde noch nicht gemeldet',
@@ -120,6 +121,7 @@ export default {
   },
   reportKinds: {
     payment_succeeded: 'Zahlung gelungen',
+    payment_authorized: 'Zahlung autorisiert',
     payment_captured: 'Teil der Zahlung eingezogen',
     payment_failed: 'Zahlung fehlgeschlagen',
     refund: 'Erstattung',

@@ -35,6 +35,7 @@ export default {
     amount_missing: 'the report names no amount',
     awaits_confirmation: 'the gateway is asked to confirm it',
     awaits_review: 'the payment is already held for review',
+    authorized: 'the payer confirmed the payment, and it can be captured',
     before_answer: 'the gateway has not yet responded to your refund, and its response names the refund that is meant',
     before_chargeback: 'the chargeback that it reverses was not reported yet',
     before_refund: 'a pending refund uses up the remaining amount',
@@ -118,6 +119,7 @@ export default {
   },
   reportKinds: {
     payment_succeeded: 'payment succeeded',
+    payment_authorized: 'payment authorised',
     payment_captured: 'part of the payment collected',
     payment_failed: 'payment failed',
     refund: 'refund',

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
+import { CaptureView } from '../payments/captures/capture.dto';
 import { DisputeView } from '../payments/disputes/dispute.dto';
 import { PayoutFactsView } from '../payments/payouts/payout.dto';
 import { RefundView } from '../payments/refunds/refund.dto';
@@ -93,6 +94,12 @@ export class RefundEventData extends TransactionEventData {
     description: 'The refund that the event is about; null only in events of earlier releases.',
   })
   refund: RefundView | null;
+}
+
+/** A transaction and a capture or release of its payment. */
+export class CaptureEventData extends TransactionEventData {
+  @ApiProperty({ type: CaptureView, description: 'The capture or release that the event is about.' })
+  capture: CaptureView;
 }
 
 /** A transaction and its dispute. */

@@ -8,6 +8,8 @@ import { type RowOf, sql } from '@platform/database';
 import { apiKeyView } from '../api-keys/api-key.response';
 import { listedKey } from '../api-keys/api-key.store';
 import { tables } from '../database/schema';
+import { captureView } from '../payments/captures/capture.dto';
+import { CAPTURE } from '../payments/captures/capture.row';
 import { disputeView } from '../payments/disputes/dispute.dto';
 import { DISPUTE } from '../payments/disputes/dispute.row';
 import { payoutFactsView } from '../payments/payouts/payout.dto';
@@ -20,6 +22,7 @@ import { transactionView } from '../payments/transactions/transaction.response';
 import { TRANSACTION } from '../payments/transactions/transaction.row';
 import {
   ApiKeyEventData,
+  CaptureEventData,
   DisputeEventData,
   EventEndpointView,
   PayoutEventData,
@@ -78,6 +81,7 @@ export class EventResponse extends SuccessResponse {
   TransactionEventData,
   ReviewEventData,
   RefundEventData,
+  CaptureEventData,
   DisputeEventData,
   PayoutEventData,
   ApiKeyEventData,
@@ -116,18 +120,20 @@ export const eventView = (row: EventRow): EventView =>
 function dataOf({ object_type, object, wallet }: EventRow): object {
   if (object_type === 'event_endpoint') return endpointView(sql.rowOf(tables.event_endpoints, object));
   if (object_type === 'api_key') return keyData(sql.rowOf(tables.api_keys, object));
-  const { refund, dispute, payout, reported = null } = object as AboutTransaction;
+  const { capture, refund, dispute, payout, reported = null } = object as AboutTransaction;
   return Object.assign(transactionView(sql.rowOf(TRANSACTION, object)), {
     wallet,
     refund: refund ? refundView(sql.rowOf(REFUND, refund)) : null,
     dispute: dispute ? disputeView(sql.rowOf(DISPUTE, dispute)) : null,
     reported,
+    ...(capture && { capture: captureView(sql.rowOf(CAPTURE, capture)) }),
     ...(payout && { payout: payoutFactsView(sql.rowOf(PAYOUT_FACTS, payout)) }),
   });
 }
 
 /** Data of a transaction’s events in addition to the columns of the transaction. */
 interface AboutTransaction {
+  capture?: object;
   refund?: object;
   dispute?: object;
   payout?: object;

@@ -1,6 +1,7 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import type {
   ApiKeyEventData,
+  CaptureEventData,
   DisputeEventData,
   EventEndpointView,
   PayoutEventData,
@@ -15,6 +16,7 @@ interface Payloads {
   ReviewEventData: ReviewEventData;
   RefundEventData: RefundEventData;
   PayoutEventData: PayoutEventData;
+  CaptureEventData: CaptureEventData;
   DisputeEventData: DisputeEventData;
   ApiKeyEventData: ApiKeyEventData;
   EventEndpointView: EventEndpointView;
@@ -22,8 +24,12 @@ interface Payloads {
 
 /** For each type of event: its payload and its cause. */
 const EVENTS = {
+  'deposit.authorized': ['TransactionEventData', 'The payer has confirmed a payment that you can capture now.'],
   'deposit.settled': ['TransactionEventData', 'The wallet is credited with a deposit.'],
   'deposit.failed': ['TransactionEventData', 'The gateway reported that a deposit failed, or an operator rejected it.'],
+  'deposit.voided': ['TransactionEventData', 'The uncaptured rest of an authorised payment was released.'],
+  'deposit.expired': ['TransactionEventData', 'The time to capture an authorised payment is over.'],
+  'deposit.capture_failed': ['CaptureEventData', 'The gateway refused a capture or a release.'],
   'deposit.needs_review': [
     'ReviewEventData',
     'The report of the gateway does not match the deposit. An operator decides.',

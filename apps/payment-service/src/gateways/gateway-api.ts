@@ -72,7 +72,11 @@ export interface NewPayment {
   /** Where the gateway reports this payment, for gateways that receive an address with each payment. */
   callbackUrl: string | null;
   expiresAt: Date;
+  /** `manual`: the payment is only authorised, and the merchant captures it later. */
+  captureMethod: CaptureMethod;
 }
+
+export type CaptureMethod = 'automatic' | 'manual';
 
 export type NextAction = { type: 'redirect'; url: string } | { type: 'confirm_on_phone' };
 
@@ -180,6 +184,44 @@ export interface PayoutApi {
   inquire(client: GatewayClient, payout: SentPayout, access: GatewayAccess): Promise<PayoutAnswer>;
 }
 
+/** A capture of an authorised payment, or the release of what is not captured. It is already stored. */
+export interface NewCapture {
+  kind: 'capture' | 'void';
+  /** The same for each repetition of this request, and for no other: 26 letters and digits. */
+  idempotencyKey: string;
+  /** The gateway's own id of the authorised payment. */
+  paymentId: string;
+  reference: string;
+  amountMinor: bigint;
+  currency: string;
+  /** Whether no further capture follows, so that the gateway releases the rest. */
+  isFinal: boolean;
+}
+
+export interface SentCapture extends NewCapture {
+  /** The gateway's own id of the capture; null until a response contains it. */
+  gatewayCaptureId: string | null;
+}
+
+/** `events`: with the keys of the webhook. They credit the capture, or end the authorization. */
+export type CaptureAnswer =
+  | { is: 'succeeded' | 'pending'; gatewayCaptureId: string | null; events: GatewayEvent[]; raw: Buffer }
+  | { is: 'failed'; why: string; raw: Buffer }
+  /** It may have happened. */
+  | { is: 'unknown'; why: string };
+
+/** Payments that are authorised first and captured later. The start of such a payment has `captureMethod: 'manual'`. */
+export interface ManualCaptures {
+  /** Whether one payment takes several captures. Otherwise the gateway releases the rest with the first one. */
+  readonly several: boolean;
+  /** How long the gateway usually keeps an authorization. */
+  readonly lifetimeSeconds: number;
+  /** A repetition with the same key has no further effect. */
+  send(client: GatewayClient, capture: NewCapture, access: GatewayAccess): Promise<CaptureAnswer>;
+  /** Absent if only a delivery reports the result. */
+  inquire?(client: GatewayClient, capture: SentCapture, access: GatewayAccess): Promise<CaptureAnswer>;
+}
+
 /** The payment that a stored delivery claims. */
 export interface ClaimedPayment {
   paymentId: string | null;
@@ -231,6 +273,8 @@ export interface GatewayApi {
   /** Whether a refund has different ids in deliveries and responses; the two are then matched by the amount. */
   readonly refundIdsDiffer?: boolean;
   inquireRefund?(client: GatewayClient, refund: SentRefund, access: GatewayAccess): Promise<RefundAnswer>;
+  /** Without it, the gateway or its page captures every payment immediately: `noManualCapture` says why. */
+  readonly manualCaptures?: ManualCaptures;
   /** For a gateway whose signature does not protect the body: a credit requires a confirmation by the API. */
   confirm?(client: GatewayClient, claim: ClaimedPayment): Promise<Confirmation>;
   /** Payouts; or why this service makes none through this gateway: a sentence for the merchant. */

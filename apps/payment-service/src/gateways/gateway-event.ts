@@ -1,6 +1,8 @@
 /** The meaning of an event for a payment, independent of its gateway. */
 export type EventKind =
   | 'payment_succeeded'
+  /** The payer has confirmed, and the merchant can capture the amount. */
+  | 'payment_authorized'
   /** The merchant has captured a part of an authorised payment, or all of it. `objectId` is the capture's. */
   | 'payment_captured'
   | 'payment_failed'

@@ -3,6 +3,11 @@ import { IdempotencyModule } from '@platform/http-service';
 import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
+import { CaptureStore } from './captures/capture.store';
+import { CapturesController } from './captures/captures.controller';
+import { CapturesService } from './captures/captures.service';
+import { CaptureWorker } from './captures/sending/capture.worker';
+import { SentCaptureStore } from './captures/sending/sent-capture.store';
 import { DepositStore } from './deposits/deposit.store';
 import { DepositsController } from './deposits/deposits.controller';
 import { DisputeStore } from './disputes/dispute.store';
@@ -50,6 +55,7 @@ import { WaitingStore } from './waiting/waiting.store';
 @Module({
   imports: [ApiKeysModule, GatewaysModule, IdempotencyModule, TransactionsModule, WebhooksModule],
   controllers: [
+    CapturesController,
     DepositsController,
     DestinationsController,
     DisputesController,
@@ -66,6 +72,9 @@ import { WaitingStore } from './waiting/waiting.store';
   ],
   providers: [
     CallbackAddress,
+    CapturesService,
+    CaptureStore,
+    CaptureWorker,
     DeliveryFiguresStore,
     DepositStore,
     DestinationStore,
@@ -90,6 +99,7 @@ import { WaitingStore } from './waiting/waiting.store';
     RefundStore,
     RefundWorker,
     ReturnOriginStore,
+    SentCaptureStore,
     SentPayoutStore,
     SentRefundStore,
     TransferStore,

@@ -4,7 +4,7 @@
  */
 const KEPT: Record<string, string> = {
   'an account’s id, which identifies no person here': `
-    account_erasures.account_id api_keys.account_id decision_proposals.difference
+    account_erasures.account_id api_keys.account_id captures.account_id decision_proposals.difference
     decision_proposals.gateway_refund_id event_attempts.account_id event_deliveries.account_id
     event_endpoint_secrets.account_id event_endpoints.account_id holds.account_id event_outbox.account_id events.account_id
     idempotency_keys.account_id operator_redeliveries.account_id disputes.account_id payout_destinations.account_id payout_limits.account_id payouts.account_id
@@ -12,7 +12,7 @@ const KEPT: Record<string, string> = {
     started_payments.account_id transactions.account_id transactions.counterparty_account_id wallets.account_id
     webhook_events.account_id`,
   'finds and matches: ids of ours and of gateways': `
-    api_keys.public_id dispute_details.gateway_dispute_id disputes.gateway_dispute_id effects.object_id hold_confirmations.object_id event_deliveries.object_id event_outbox.object_id
+    api_keys.public_id authorizations.payment_id captures.gateway_capture_id captures.idempotency_key dispute_details.gateway_dispute_id disputes.gateway_dispute_id effects.object_id hold_confirmations.object_id event_deliveries.object_id event_outbox.object_id
     event_outbox.trace_context events.object_id events.trace_context
     payment_references.reference payouts.gateway_payout_id payouts.gateway_request_id payouts.reference reconciliation_lines.batch reconciliation_lines.line_id
     reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
@@ -38,7 +38,7 @@ const KEPT: Record<string, string> = {
     review_decisions.note review_decisions.operator`,
   'what gateways publish': `gateway_certificates.pem gateway_certificates.url`,
   'words of a list, of this service or of gateways': `
-    api_keys.permissions decision_proposals.decision decision_proposals.state decision_proposals.subject dispute_details.provider dispute_details.reason
+    api_keys.permissions authorizations.provider authorizations.status captures.currency captures.failure_reason captures.kind captures.provider captures.status decision_proposals.decision decision_proposals.state decision_proposals.subject dispute_details.provider dispute_details.reason
     disputes.currency hold_confirmations.kind holds.currency holds.purpose holds.status disputes.provider disputes.reason disputes.status effects.kind
     effects.provider event_deliveries.status event_endpoints.disabled_reason
     event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
@@ -57,7 +57,7 @@ const KEPT: Record<string, string> = {
     reconciliation_lines.state reconciliations.covers reconciliations.problem reconciliations.problem_word
     reconciliations.provider reconciliations.status refunds.currency refunds.provider refunds.status
     review_decisions.decision review_decisions.review_reason started_payments.provider started_payments.status
-    transactions.currency transactions.kind transactions.provider transactions.review_reason transactions.status
+    transactions.capture_method transactions.currency transactions.kind transactions.provider transactions.review_reason transactions.status
     wallets.currency webhook_events.anomaly webhook_events.currency webhook_events.held webhook_events.kind
     webhook_events.outcome webhook_events.provider webhook_events.reason webhook_events.source webhook_events.type
     webhook_transmissions.provider`,

@@ -45,6 +45,7 @@ export const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
   returnUrl: 'https://shop.example.com/back',
   callbackUrl: 'https://pay.example.com/v1/webhooks/mobilemoney/p/abc?token=t',
   expiresAt: new Date('2026-11-21T10:30:00Z'),
+  captureMethod: 'automatic',
   ...changes,
 });
 

@@ -34,6 +34,25 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
     return data.transaction_id;
   };
+  /** A payment that the payer confirmed, and that can be captured. */
+  const authorized = async () => {
+    const return_url = 'https://shop.example/orders/1';
+    const body = { provider: 'stripe', amount: 4_999, currency: 'USD', return_url, capture_method: 'manual' } as const;
+    const { data } = await sdk.startPayment(shop(), { idempotencyKey: uniqueName('key'), body });
+    const intent = {
+      id: uniqueName('pi_'),
+      object: 'payment_intent',
+      amount: 4_999,
+      amount_capturable: 4_999,
+      currency: 'usd',
+      metadata: { payment_service_reference: data.provider_reference },
+    };
+    const type = 'payment_intent.amount_capturable_updated';
+    const event = JSON.stringify({ id: uniqueName('evt'), type, data: { object: intent } });
+    const [signed, options] = sent(stripe.sign(event, { secret: gatewaySecrets(description).stripe[0]! }));
+    await sdk.receiveWebhook(anybody, { provider: 'stripe', body: signed }, options);
+    return { transaction_id: data.transaction_id, idempotencyKey: uniqueName('key') };
+  };
   const disputed = async () => {
     const reference = uniqueName('pi_');
     await paidByCard(reference);
@@ -102,6 +121,10 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       const body = { provider: 'stripe' as const, amount: 4_999, currency: 'USD' as const, return_url };
       return sdk.startPayment(shop(), { idempotency_key: uniqueName('key'), body }).withResponse();
     },
+    capturePayment: async () =>
+      sdk.capturePayment(shop(), { ...(await authorized()), body: { amount: 4_000 } }).withResponse(),
+    cancelPayment: async () => sdk.cancelPayment(shop(), { ...(await authorized()), body: {} }).withResponse(),
+    listCaptures: () => sdk.listCaptures(shop(), { transaction_id: done.capturePayment.data.data.transaction_id }),
     refreshTransaction: () => {
       const { transaction_id } = done.startPayment.data.data;
       return sdk.refreshTransaction(shop(), { transaction_id });

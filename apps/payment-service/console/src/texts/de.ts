@@ -286,6 +286,10 @@ export default {
 
   eventTypes: {
     'deposit.settled': 'Eine Zahlung ist eingegangen.',
+    'deposit.authorized': 'Eine Zahlung ist autorisiert und kann eingezogen werden.',
+    'deposit.voided': 'Eine autorisierte Zahlung wurde freigegeben.',
+    'deposit.expired': 'Die Frist zum Einziehen einer Zahlung ist abgelaufen.',
+    'deposit.capture_failed': 'Ein Einzug oder eine Freigabe ist fehlgeschlagen.',
     'deposit.failed': 'Eine Zahlung ist beim Gateway fehlgeschlagen.',
     'deposit.needs_review': 'Eine Meldung passt nicht zu ihrer Zahlung. Ein Betreiber entscheidet.',
     'deposit.reviewed': 'Ein Betreiber hat über die Zahlung entschieden.',

@@ -274,6 +274,10 @@ export default {
   /** When each event is sent. */
   eventTypes: {
     'deposit.settled': 'A payment arrived.',
+    'deposit.authorized': 'A payer confirmed a payment that you can capture.',
+    'deposit.voided': 'An authorised payment was released.',
+    'deposit.expired': 'The time to capture a payment is over.',
+    'deposit.capture_failed': 'A capture or a release failed.',
     'deposit.failed': 'A payment failed at the gateway.',
     'deposit.needs_review': 'A report does not match its payment. An operator decides.',
     'deposit.reviewed': 'An operator decided about the payment.',

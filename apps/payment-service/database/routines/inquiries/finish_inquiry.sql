@@ -34,7 +34,13 @@ BEGIN
     SELECT extract(epoch FROM s.expires_at - t.created_at) + 5
     FROM public.started_payments AS s
     WHERE s.transaction_id = p_transaction_id
-      AND i.schedule = 'page');
+      AND i.schedule = 'page')
+    -- An authorization that was neither captured nor released ends later, perhaps without a report.
+    || ARRAY(
+    SELECT extract(epoch FROM a.expires_at - t.created_at) + 600
+    FROM public.authorizations AS a
+    WHERE a.transaction_id = p_transaction_id
+      AND a.status = 'authorized');
   i.failures := CASE p_outcome WHEN 'unreachable' THEN i.failures + 1 ELSE 0 END;
   v_next := (
     SELECT min(o + random() * least(o / 10, 60))

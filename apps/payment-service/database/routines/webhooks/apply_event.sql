@@ -30,9 +30,16 @@ BEGIN
     e.reason := e.anomaly;
   ELSIF e.kind IN ('payout_paid', 'payout_failed', 'payout_unclear') THEN
     e := public.apply_payout(e, t);
+  ELSIF t.transaction_id IS NULL AND e.kind = 'payment_authorized' THEN
+    -- No money has moved. Deposits that are captured by this service exist before their payment.
+    e.outcome := 'ignored';
   ELSIF t.transaction_id IS NULL THEN
     e.outcome := 'parked';
     e.reason := 'no_deposit';
+  ELSIF e.kind = 'payment_authorized' THEN
+    e := public.apply_authorization(e, t);
+  ELSIF t.capture_method = 'manual' AND e.kind IN ('payment_succeeded', 'payment_captured') THEN
+    e := public.apply_manual_capture(e, t);
   ELSIF e.kind = 'payment_succeeded' THEN
     e := public.apply_success(e, t);
   ELSIF e.kind = 'payment_captured' THEN

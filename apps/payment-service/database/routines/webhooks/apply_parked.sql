@@ -48,7 +48,7 @@ BEGIN
             AND n.reason = n.anomaly))
         AND held IS NULL
       ORDER BY array_position(
-        ARRAY['payment_succeeded', 'payment_captured', 'payment_failed', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won',
+        ARRAY['payment_authorized', 'payment_succeeded', 'payment_captured', 'payment_failed', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won',
           'chargeback', 'chargeback_reversed'], kind), received_at, event_id
     LOOP
       PERFORM public.lock_payments(ARRAY[e.provider], '{}', ARRAY[e.payment_id]);

@@ -7,7 +7,7 @@ DECLARE
   t public.transactions;
 BEGIN
   -- A failure may contain the reference of the failed request, such as a cancellation, instead of the payment's.
-  IF e.payment_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_captured') THEN
+  IF e.payment_id IS NOT NULL AND e.kind NOT IN ('payment_authorized', 'payment_succeeded', 'payment_captured') THEN
     SELECT * INTO t
     FROM public.transactions
     WHERE transaction_id = (
@@ -49,7 +49,8 @@ BEGIN
     END IF;
   END IF;
   -- Some events contain only the refund or the dispute.
-  IF t.transaction_id IS NULL AND e.object_id IS NOT NULL AND e.kind NOT IN ('payment_succeeded', 'payment_captured', 'payment_failed') THEN
+  IF t.transaction_id IS NULL AND e.object_id IS NOT NULL AND e.kind NOT IN (
+    'payment_authorized', 'payment_succeeded', 'payment_captured', 'payment_failed') THEN
     SELECT * INTO t
     FROM public.transactions
     WHERE transaction_id = (

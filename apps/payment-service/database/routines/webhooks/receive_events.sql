@@ -48,7 +48,7 @@ BEGIN
       unnest(p_anomaly) AS anomaly, unnest(p_transmission_id) AS transmission_id, unnest(p_held) AS held,
       generate_subscripts(p_provider, 1) AS ordinal) AS d
   CROSS JOIN LATERAL (
-    SELECT f AS deposit, f.transaction_id, f.account_id, f.review_reason
+    SELECT f AS deposit, f.transaction_id, f.account_id, f.review_reason, f.capture_method
     FROM public.transactions AS f
     WHERE f.provider = d.provider AND f.provider_reference = d.reference
     LIMIT 1) AS t
@@ -56,6 +56,7 @@ BEGIN
     AND d.held IS NULL
     AND d.transmission_id IS NULL
     AND t.review_reason IS NULL
+    AND t.capture_method IS NULL
     AND public.success_problem(d.anomaly, d.payment_id, d.amount, d.currency, d.merchant_request_id, (
       SELECT f.transaction_id
       FROM public.effects AS f

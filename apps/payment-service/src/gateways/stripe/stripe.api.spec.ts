@@ -182,7 +182,7 @@ describe('a question', () => {
     ['requires_action', { is: 'pending' }],
     ['requires_confirmation', { is: 'pending' }],
     ['requires_payment_method', { is: 'pending' }],
-    ['requires_capture', { is: 'pending' }],
+    ['requires_capture', { is: 'answered', events: [{ kind: 'payment_authorized' }] }],
     ['constructor', { is: 'unknown' }],
     ['a_word_of_2027', { is: 'unknown' }],
   ])('about an intent that is %s is %j', async (status, inquiry) => {
@@ -320,6 +320,74 @@ describe('a refund', () => {
     expect(client.calls[0]!.path).toBe('/v1/refunds/re_1');
     const missing = recordingClient([404, error('resource_missing')]);
     expect(await api.inquireRefund!(missing, sentRefund({ gatewayRefundId: 're_1' }), ACCESS)).toMatchObject({
+      is: 'unknown',
+    });
+  });
+});
+
+describe('a capture', () => {
+  const capture = (changes: object = {}) => ({
+    kind: 'capture' as const,
+    idempotencyKey: 'Capture0000000000000000001',
+    paymentId: 'pi_1',
+    reference: REFERENCE,
+    amountMinor: 800n,
+    currency: 'USD',
+    isFinal: true,
+    gatewayCaptureId: null,
+    ...changes,
+  });
+  const captures = api.manualCaptures!;
+  const captured = intent({ amount_received: 800 });
+
+  it('takes the amount, and its response has the event of the webhook', async () => {
+    const client = recordingClient(captured);
+    const { deliveryKey: _, ...reported } = webhook('payment_intent.succeeded', captured)[0]!;
+    expect(await captures.send(client, capture(), ACCESS)).toMatchObject({
+      is: 'succeeded',
+      gatewayCaptureId: 'pi_1',
+      events: [reported],
+    });
+    expect(reported).toMatchObject({ amountMinor: 800n, objectId: 'pi_1' });
+    expect(client.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/payment_intents/pi_1/capture',
+        headers: { 'idempotency-key': 'Capture0000000000000000001' },
+        repeatable: true,
+        form: { amount_to_capture: '800' },
+      },
+    ]);
+  });
+
+  it('releases the authorization', async () => {
+    const client = recordingClient(intent({ status: 'canceled' }));
+    expect(await captures.send(client, capture({ kind: 'void' }), ACCESS)).toMatchObject({
+      is: 'succeeded',
+      events: [{ kind: 'payment_failed', anomaly: 'payment_cancelled', paymentId: 'pi_1' }],
+    });
+    expect(client.calls[0]).toMatchObject({ path: '/v1/payment_intents/pi_1/cancel', form: {} });
+  });
+
+  it.each([
+    ['capture', 'succeeded', 'succeeded'],
+    ['capture', 'canceled', 'failed'],
+    ['capture', 'requires_capture', 'failed'],
+    ['void', 'canceled', 'succeeded'],
+    ['void', 'succeeded', 'failed'],
+    ['void', 'requires_capture', 'failed'],
+    ['capture', 'a_new_word', 'unknown'],
+  ])('that is refused is decided by the intent: a %s of an intent that is %s has %s', async (kind, status, is) => {
+    const refused: Sample = [400, error('payment_intent_unexpected_state')];
+    const client = recordingClient(refused, intent({ status }));
+    expect(await captures.send(client, capture({ kind }), ACCESS)).toMatchObject({ is });
+  });
+
+  it('whose response is lost is unknown while the intent is unchanged', async () => {
+    const unchanged = intent({ status: 'requires_capture' });
+    expect(await captures.inquire!(recordingClient(unchanged), capture(), ACCESS)).toMatchObject({ is: 'unknown' });
+    expect(await captures.inquire!(recordingClient(captured), capture(), ACCESS)).toMatchObject({ is: 'succeeded' });
+    expect(await captures.inquire!(recordingClient([503, error('x')]), capture(), ACCESS)).toMatchObject({
       is: 'unknown',
     });
   });

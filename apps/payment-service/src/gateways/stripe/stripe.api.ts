@@ -13,7 +13,6 @@ import {
   refundFailed,
   refundOf,
   type RefundStatuses,
-  refusal,
   startedOnPage,
   unknown,
 } from '../api-answers';
@@ -32,7 +31,9 @@ import type { GatewayEvent } from '../gateway-event';
 import { namesAnother, REFERENCE_KEY, REFUND_KEY } from '../own-reference';
 import { at, type Json, listAt, objectAt, textAt, unixTimeAt, webAddressAt } from '../reading';
 import { atMost, gatewayUnits, unitsNumber, unitsProblem } from '../writing';
+import { stripeCaptures } from './stripe.captures';
 import { eventOf, EXPONENTS } from './stripe.reading';
+import { refusalOf } from './stripe.refusal';
 
 /** The version of the objects that are read and written; webhooks have their own version. */
 const API_VERSION = '2026-10-28.endive';
@@ -77,6 +78,7 @@ export const stripeApi: GatewayApi = {
         mode: 'payment',
         client_reference_id: payment.reference,
         [`payment_intent_data[metadata][${REFERENCE_KEY}]`]: payment.reference,
+        ...(payment.captureMethod === 'manual' && { 'payment_intent_data[capture_method]': 'manual' }),
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': payment.currency.toLowerCase(),
         'line_items[0][price_data][unit_amount]': String(unitsNumber(payment, EXPONENTS)),
@@ -123,14 +125,9 @@ export const stripeApi: GatewayApi = {
     const answer = await get(client, `/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return isSuccess(answer) ? readRefund(client, answer.body, answer) : noAnswer(answer);
   },
-};
 
-const refusalOf = (answer: GatewayAnswer): string =>
-  refusal(
-    answer,
-    textAt(answer.body, 'error', 'code') ?? textAt(answer.body, 'error', 'type'),
-    textAt(answer.body, 'error', 'param'),
-  );
+  manualCaptures: stripeCaptures,
+};
 
 const INTENT_STATUSES: PaymentStatuses = {
   succeeded: 'payment_intent.succeeded',
@@ -139,7 +136,7 @@ const INTENT_STATUSES: PaymentStatuses = {
   requires_action: 'pending',
   requires_confirmation: 'pending',
   requires_payment_method: 'pending',
-  requires_capture: 'pending',
+  requires_capture: 'payment_intent.amount_capturable_updated',
 };
 
 async function inquireSession(client: GatewayClient, payment: AskedPayment, id: string): Promise<Inquiry> {

@@ -18,9 +18,12 @@ export const CATALOGUE: Catalogue = {
     ...applied(
       'It waits for the final status of the payment intent.',
       ...names`
-        charge.pending payment_intent.amount_capturable_updated payment_intent.created payment_intent.processing
-        payment_intent.requires_action
+        charge.pending payment_intent.created payment_intent.processing payment_intent.requires_action
       `,
+    ),
+    ...applied(
+      'The payment is authorised. If this service started it with manual capture, you can capture it.',
+      'payment_intent.amount_capturable_updated',
     ),
     ...applied('It waits for the rest of the bank transfer.', 'payment_intent.partially_funded'),
     ...applied(

@@ -32,6 +32,7 @@ export const ASKED_ABOUT = [...SESSION_ENDS, 'v1.payment_intent.succeeded'];
 
 const HANDLERS: Record<string, ((object: Json) => Reading) | undefined> = {
   'payment_intent.succeeded': (intent) => ofIntent(intent, 'payment_succeeded'),
+  'payment_intent.amount_capturable_updated': (intent) => ofIntent(intent, 'payment_authorized'),
   'payment_intent.payment_failed': (intent) => ofIntent(intent, 'payment_failed'),
   'payment_intent.canceled': (intent) => ({ ...ofIntent(intent, 'payment_failed'), anomaly: 'payment_cancelled' }),
   'charge.expired': (charge) => ofReleased(charge, 'payment_expired'),
@@ -54,7 +55,12 @@ function each(types: string[], handler: (object: Json) => Reading): Record<strin
 function ofIntent(intent: Json, kind: EventKind): Reading {
   const id = textAt(intent, 'id');
   const received = textAt(intent, 'amount_received');
-  const amountField = kind === 'payment_succeeded' && received !== null ? 'amount_received' : 'amount';
+  const amountField =
+    kind === 'payment_authorized'
+      ? 'amount_capturable'
+      : kind === 'payment_succeeded' && received !== null
+        ? 'amount_received'
+        : 'amount';
   return { ...named(intent, id), kind, objectId: id, ...money(intent, amountField) };
 }
 

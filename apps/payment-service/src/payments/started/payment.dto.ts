@@ -2,10 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsLine, MayBeAbsent } from '@platform/errors';
 import { Type } from 'class-transformer';
 import { IsIn, IsString, MaxLength, ValidateNested } from 'class-validator';
+import type { CaptureMethod } from '../../gateways/gateway-api';
 import { PROVIDERS } from '../../gateways/registry';
 import { IsAmount, IsCurrency } from '../../money/money.decorators';
 import { IsTelephoneNumber } from '../payment.decorators';
 import { MerchantDataDto } from '../transactions/merchant-data.dto';
+
+const CAPTURE_METHODS = ['automatic', 'manual'] as const satisfies CaptureMethod[];
 
 /** The payer. If a gateway requires a field, the error message names it. */
 export class CustomerDto {
@@ -43,6 +46,15 @@ export class StartPaymentDto extends MerchantDataDto {
   @ApiProperty({ example: 'USD' })
   @IsCurrency()
   currency: string;
+
+  /**
+   * When the money is taken. `automatic`: as soon as the payer confirms. `manual`: the payment is only authorised, and you
+   * capture or cancel it within the time that the gateway allows. Some gateways have no manual capture (422).
+   */
+  @ApiPropertyOptional({ enum: CAPTURE_METHODS, default: 'automatic', example: 'automatic' })
+  @MayBeAbsent()
+  @IsIn(CAPTURE_METHODS)
+  capture_method?: CaptureMethod;
 
   /** Your own order number. Several payments may have the same one, such as the attempts to pay one order. */
   @ApiPropertyOptional({ example: 'order-1001' })

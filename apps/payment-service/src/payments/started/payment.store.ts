@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { retryUndecided } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines } from '../../database/schema';
-import type { Started } from '../../gateways/gateway-api';
+import type { CaptureMethod, Started } from '../../gateways/gateway-api';
 import { InquirySchedules } from '../inquiries/inquiry-schedules';
 
 export interface RegisteredPayment {
@@ -17,6 +17,7 @@ export interface RegisteredPayment {
   email: string | null;
   returnUrl: string | null;
   lifetimeSeconds: number;
+  captureMethod: CaptureMethod;
 }
 
 export type PaymentClaim =

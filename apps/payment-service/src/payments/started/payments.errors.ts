@@ -1,4 +1,4 @@
-import { AppError } from '@platform/errors';
+import { AppError, validationFailed } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 
 export const returnOriginUnknown = () => new AppError(ERROR_CODES.RETURN_ORIGIN_UNKNOWN);
@@ -15,3 +15,9 @@ export const startUnderWay = () =>
     message: 'The payment of this Idempotency-Key is still being started. Repeat the request a little later.',
     headers: { 'Retry-After': '1' },
   });
+
+/** Such a gateway has no authorizations, or its payment page captures immediately. */
+export const noManualCapture = (provider: string): AppError =>
+  validationFailed(
+    `capture_method must be automatic: this service cannot authorise payments of ${provider} without capturing them. Start the payment without capture_method, or use another gateway.`,
+  );

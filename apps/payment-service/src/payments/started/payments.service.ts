@@ -6,8 +6,9 @@ import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../../access/principal';
 import { newReference } from '../../base62';
 import { type ConfiguredApi, GatewayApis } from '../../gateways/api/gateway-apis';
-import { GatewayUnreachable, type NewPayment, type Started } from '../../gateways/gateway-api';
+import { GatewayUnreachable, type ManualCaptures, type NewPayment, type Started } from '../../gateways/gateway-api';
 import { apiNotConfigured } from '../../gateways/gateways.errors';
+import { CaptureStore } from '../captures/capture.store';
 import { OutboxSignal } from '../../outbox/outbox.signal';
 import { PaymentServiceConfig } from '../../payment-service.config';
 import type { TransactionDetailRow } from '../transactions/transaction.row';
@@ -15,7 +16,13 @@ import { type MerchantData, TransactionStore } from '../transactions/transaction
 import { CallbackAddress } from './callback-address';
 import type { StartPaymentDto } from './payment.dto';
 import { type PaymentClaim, PaymentStore, type RegisteredPayment } from './payment.store';
-import { paymentRefused, providerUnavailable, returnOriginUnknown, startUnderWay } from './payments.errors';
+import {
+  noManualCapture,
+  paymentRefused,
+  providerUnavailable,
+  returnOriginUnknown,
+  startUnderWay,
+} from './payments.errors';
 import { ReturnOriginStore } from './return-origin.store';
 import { originOf } from './return-url';
 
@@ -39,6 +46,7 @@ export class PaymentsService {
     private readonly config: PaymentServiceConfig,
     private readonly apis: GatewayApis,
     private readonly store: PaymentStore,
+    private readonly captures: CaptureStore,
     private readonly origins: ReturnOriginStore,
     private readonly transactions: TransactionStore,
     private readonly callbacks: CallbackAddress,
@@ -56,12 +64,13 @@ export class PaymentsService {
   async start(request: AuthenticatedRequest, accountId: string, body: StartPaymentDto): Promise<TransactionDetailRow> {
     const gateway = this.gatewayOf(body.provider);
     const payment = this.registeredPayment(body, gateway);
+    if (payment.captureMethod === 'manual' && !gateway.api.manualCaptures) throw noManualCapture(gateway.name);
     const problem = gateway.api.startProblem?.(this.newPayment(gateway.name, payment));
     if (problem) throw validationFailed(problem);
     const { transaction_id } = await this.idempotency.run(request, {
       accountId,
       body,
-      work: (manager) => this.register(manager, accountId, payment, body),
+      work: (manager) => this.register(manager, accountId, payment, body, gateway.api.manualCaptures),
     });
     await this.continueStart(accountId, transaction_id, gateway, payment);
     this.outbox.written();
@@ -92,6 +101,7 @@ export class PaymentsService {
       orderId: body.order_id ?? null,
       email: customer?.email ?? null,
       returnUrl: return_url ?? null,
+      captureMethod: body.capture_method ?? 'automatic',
       lifetimeSeconds: api.asked === 'phone' ? PHONE_LIFETIME_SECONDS : PAGE_LIFETIME_SECONDS,
     };
   }
@@ -101,12 +111,14 @@ export class PaymentsService {
     accountId: string,
     payment: RegisteredPayment,
     merchantData: MerchantData,
+    manualCaptures: ManualCaptures | undefined,
   ) {
     if (payment.returnUrl !== null) {
       const origin = originOf(payment.returnUrl, !this.config.isProduction);
       if (origin === null || !(await this.origins.has(manager, accountId, origin))) throw returnOriginUnknown();
     }
     const transaction_id = await this.store.register(manager, accountId, payment);
+    if (payment.captureMethod === 'manual') await this.captures.authorize(manager, transaction_id, manualCaptures!);
     await this.transactions.describe(manager, accountId, transaction_id, merchantData);
     return { transaction_id };
   }
@@ -174,6 +186,7 @@ export class PaymentsService {
       customer: { email, phoneNumber: payment.phoneNumber },
       returnUrl,
       callbackUrl: this.callbacks.of(provider, reference),
+      captureMethod: payment.captureMethod,
       expiresAt,
     };
   }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
 import {
+  AUTHORIZATION_STATUSES,
   type NextActionRow,
   TRANSACTION_STATUSES,
   type TransactionDetailRow,
@@ -51,6 +52,13 @@ export class TransactionView {
    */
   @ApiProperty({ type: 'integer', example: 150_000 })
   settled_amount: number;
+
+  /**
+   * When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you
+   * started at the gateway is `automatic`.
+   */
+  @ApiProperty({ enum: ['automatic', 'manual'], example: 'automatic' })
+  capture_method: 'automatic' | 'manual';
 
   /** The refunded part, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
@@ -169,11 +177,49 @@ export class InquiryView {
   next_at: string | null;
 }
 
+/** The authorization of a payment that you capture. */
+export class AuthorizationView {
+  /**
+   * Its state.
+   *
+   * - `pending`: the payer has not confirmed.
+   * - `authorized`: you can capture or cancel it.
+   * - `captured`: no further capture is possible.
+   * - `voided`, `expired`: the rest was released, by you or because its time was over.
+   */
+  @ApiProperty({ enum: AUTHORIZATION_STATUSES, example: 'authorized' })
+  status: (typeof AUTHORIZATION_STATUSES)[number];
+
+  /** The authorised amount, in minor units; 0 before the payer confirms. `settled_amount` is the captured part. */
+  @ApiProperty({ type: 'integer', example: 4_999 })
+  amount: number;
+
+  /** What you can still capture, in minor units. Open captures are subtracted. */
+  @ApiProperty({ type: 'integer', example: 4_999 })
+  capturable_amount: number;
+
+  /** Whether the gateway takes several captures of one payment. Otherwise the first one releases the rest. */
+  @ApiProperty({ example: false })
+  allows_several_captures: boolean;
+
+  /** When the payer confirmed, in UTC; null before. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T09:31:00Z' })
+  authorized_at: string | null;
+
+  /** Until when the gateway usually keeps the authorization, in UTC; null before the payer confirms. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-28T09:31:00Z' })
+  expires_at: string | null;
+}
+
 /** A transaction, with the details of a pending payment. */
 export class TransactionDetailView extends TransactionView {
   /** The payer’s next step while the deposit is `pending`; null if it was started elsewhere or there is none. */
   @ApiProperty({ type: NextActionView, nullable: true })
   next_action: NextActionView | null;
+
+  /** The authorization of a payment that you capture; null if `capture_method` is `automatic`. */
+  @ApiProperty({ type: AuthorizationView, nullable: true })
+  authorization: AuthorizationView | null;
 
   /** Until when the payer can pay, in UTC; null if the payment was started elsewhere. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T11:30:00Z' })
@@ -234,6 +280,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   amount: Number(row.amount),
   currency: row.currency,
   settled_amount: Number(row.settled_amount),
+  capture_method: row.capture_method === 'manual' ? 'manual' : 'automatic',
   refunded_amount: Number(row.refunded_amount),
   refund_reserved_amount: Number(row.refund_reserved_amount),
   charged_back_amount: Number(row.charged_back_amount),
@@ -255,16 +302,34 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   settled_at: rfc3339OrNull(row.settled_at),
 });
 
+const isUnconfirmed = ({ authorization_status: status }: TransactionDetailRow): boolean =>
+  status === null || status === 'pending';
+
 /** Details are shown only in these states: another reader may have decided the transaction in the meantime. */
 const OPEN: readonly TransactionStatus[] = ['pending', 'failed', 'needs_review'];
 
 export const transactionDetailView = (row: TransactionDetailRow): TransactionDetailView =>
   Object.assign(transactionView(row), {
-    next_action: row.status === 'pending' ? nextActionView(row.next_action) : null,
+    next_action: row.status === 'pending' && isUnconfirmed(row) ? nextActionView(row.next_action) : null,
+    authorization: authorizationView(row),
     expires_at: rfc3339OrNull(row.expires_at),
     failure_reason: row.status === 'failed' ? row.refusal : null,
     inquiry: row.asked === null || !OPEN.includes(row.status) ? null : inquiryView(row),
   });
+
+function authorizationView(row: TransactionDetailRow): AuthorizationView | null {
+  if (row.authorization_status === null) return null;
+  const amount = Number(row.authorized_amount);
+  const left = amount - Number(row.settled_amount) - Number(row.open_captures ?? 0);
+  return {
+    status: row.authorization_status,
+    amount,
+    capturable_amount: row.authorization_status === 'authorized' ? left : 0,
+    allows_several_captures: row.several_captures!,
+    authorized_at: rfc3339OrNull(row.authorized_at),
+    expires_at: rfc3339OrNull(row.authorization_expires_at),
+  };
+}
 
 const nextActionView = (action: NextActionRow | null): NextActionView | null =>
   action && { type: action.type, url: action.type === 'redirect' ? action.url : null };

@@ -11,7 +11,7 @@ export type TransactionRow = RowOf<typeof TRANSACTION>;
 /** The payer's next step at the gateway. */
 export type NextActionRow = { type: 'redirect'; url: string } | { type: 'confirm_on_phone' };
 
-const { started_payments, payment_inquiries } = tables;
+const { authorizations, started_payments, payment_inquiries } = tables;
 
 /** With the details of a pending payment; null if there are none. */
 export const TRANSACTION_DETAIL = {
@@ -19,6 +19,11 @@ export const TRANSACTION_DETAIL = {
   ...sql.outerJoined({
     ...sql.pick(started_payments, 'expires_at', 'refusal'),
     next_action: sql.shaped<NextActionRow | null>(started_payments.next_action),
+    ...sql.pick(authorizations, 'authorized_amount', 'authorized_at'),
+    authorization_status: authorizations.status,
+    authorization_expires_at: authorizations.expires_at,
+    several_captures: authorizations.several_captures,
+    open_captures: sql.bigint,
     ...sql.pick(payment_inquiries, 'asked', 'asked_at', 'next_at', 'outcome', 'why'),
   }),
 };
@@ -29,3 +34,5 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 export const TRANSACTION_KINDS = tables.transactions.kind.values;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+export const AUTHORIZATION_STATUSES = authorizations.status.values;

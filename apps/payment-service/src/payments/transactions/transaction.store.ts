@@ -19,9 +19,13 @@ const GET = defineStatement({
 const GET_DETAILED = defineStatement({
   name: 'transaction-get-detailed',
   text: `SELECT ${sql.namesOf(TRANSACTION, 't')}, s.expires_at, s.refusal, s.next_action, i.asked, i.asked_at, i.next_at,
-      i.outcome, i.why
+      i.outcome, i.why, a.authorized_amount, a.authorized_at, a.status AS authorization_status,
+      a.expires_at AS authorization_expires_at, a.several_captures,
+      (SELECT sum(c.amount)::bigint FROM captures AS c
+        WHERE c.transaction_id = a.transaction_id AND c.completed_at IS NULL) AS open_captures
     FROM transactions AS t
     LEFT JOIN started_payments AS s ON s.transaction_id = t.transaction_id
+    LEFT JOIN authorizations AS a ON a.transaction_id = t.transaction_id
     LEFT JOIN payment_inquiries AS i ON i.transaction_id = t.transaction_id
     WHERE t.transaction_id = $2 AND (t.account_id = $1 OR t.counterparty_account_id = $1)`,
   row: TRANSACTION_DETAIL,

@@ -207,11 +207,14 @@ const payments: Sample[] = [
     (ids) =>
     snapshot('payment_intent.requires_action', unpaid(ids, 'requires_action', { next_action: { type: 'use_stripe_sdk' } })), // prettier-ignore
   ),
-  quiet(
-    'payment_intent.amount_capturable_updated',
-    (ids) =>
-    snapshot('payment_intent.amount_capturable_updated', unpaid(ids, 'requires_capture', { amount_capturable: 10_000 })), // prettier-ignore
-  ),
+  {
+    ...quiet(
+      'payment_intent.amount_capturable_updated',
+      (ids) =>
+      snapshot('payment_intent.amount_capturable_updated', unpaid(ids, 'requires_capture', { amount_capturable: 10_000 })), // prettier-ignore
+    ),
+    means: [{ kind: 'payment_authorized', amount: 10_000 }],
+  },
   quiet('payment_intent.partially_funded', (ids) =>
     snapshot('payment_intent.partially_funded', unpaid(ids, 'requires_action', { amount_remaining: 4_000 })),
   ),

@@ -14,6 +14,10 @@ import type {
   BreakFiguresResponse,
   BreakListResponse,
   CallbackAcceptedResponse,
+  CancelPaymentInput,
+  CaptureListResponse,
+  CapturePaymentInput,
+  CaptureResponse,
   ConsoleSessionResponse,
   CountBreaksInput,
   CountOperatorTransactionsInput,
@@ -79,6 +83,7 @@ import type {
   LimitListResponse,
   ListAuditInput,
   ListBreaksInput,
+  ListCapturesInput,
   ListDisputesInput,
   ListErasuresInput,
   ListEventAttemptsInput,
@@ -193,6 +198,58 @@ export function approveProposal(
 ): Call<DecisionResponse> {
   return client.send(
     { name: 'approveProposal', method: 'POST', path: '/operator/proposals/{proposal_id}/approve' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Cancel an authorised payment
+ *
+ * Releases everything that is not captured. The response does not wait for the gateway: the release is `pending`. `deposit.voided` reports its end. What is captured stays in your wallet; refund it instead. The errors are those of a capture.
+ *
+ * An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/payments/{transaction_id}/cancel`
+ */
+export function cancelPayment(
+  client: PaymentClient,
+  input: CancelPaymentInput,
+  options?: CallOptions,
+): Call<CaptureResponse> {
+  return client.send(
+    { name: 'cancelPayment', method: 'POST', path: '/v1/payments/{transaction_id}/cancel', keyed: true },
+    input,
+    options,
+  );
+}
+
+/**
+ * Capture an authorised payment
+ *
+ * Takes the authorised money, or a part of it. The response does not wait for the gateway: the capture is `pending`. `deposit.settled` reports the credit, `deposit.capture_failed` a failure. A capture happens only once, even if a message is lost.
+ *
+ * All captures together cannot exceed the authorised amount (`CAPTURE_EXCEEDS_AUTHORIZATION`). `NOT_AUTHORIZED_YET`: the payer has not confirmed, or the payment is not captured by you. `AUTHORIZATION_ENDED`: everything is captured, voided or expired. `CAPTURE_IN_PROGRESS`: an open capture or release excludes this one.
+ *
+ * An `Idempotency-Key` is required. Repeat the request with it after a timeout or a 5xx.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/payments/{transaction_id}/capture`
+ */
+export function capturePayment(
+  client: PaymentClient,
+  input: CapturePaymentInput,
+  options?: CallOptions,
+): Call<CaptureResponse> {
+  return client.send(
+    { name: 'capturePayment', method: 'POST', path: '/v1/payments/{transaction_id}/capture', keyed: true },
     input,
     options,
   );
@@ -1099,6 +1156,28 @@ export function listBreaks(
 ): PagedCall<BreakListResponse, BreakListResponse['data'][number]> {
   return client.sendPaged(
     { name: 'listBreaks', method: 'GET', path: '/operator/reconciliations/{reconciliation_id}/breaks' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List a payment’s captures
+ *
+ * Newest first: the captures and releases that you asked for. A capture that you make at the gateway is credited, and is not listed here.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/payments/{transaction_id}/captures`
+ */
+export function listCaptures(
+  client: PaymentClient,
+  input: ListCapturesInput,
+  options?: CallOptions,
+): PagedCall<CaptureListResponse, CaptureListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listCaptures', method: 'GET', path: '/v1/payments/{transaction_id}/captures' },
     'data',
     input,
     options,

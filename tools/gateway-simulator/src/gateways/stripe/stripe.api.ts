@@ -51,6 +51,8 @@ export class StripeApi extends GatewayApi<StripeOwn> {
         (payment) => this.hasIntent(call, payment) && this.expanded(call, intentOf(payment), payment),
       ),
     ),
+    post('/v1/payment_intents/:id/capture', (call) => this.once(call, () => this.capture(call))),
+    post('/v1/payment_intents/:id/cancel', (call) => this.once(call, () => this.cancel(call))),
     get('/v1/charges/:id', (call) => this.chargeById(call)),
     post('/v1/refunds', (call) => this.once(call, () => this.createRefund(call))),
     get('/v1/refunds', (call) => this.listRefunds(call)),
@@ -79,9 +81,19 @@ export class StripeApi extends GatewayApi<StripeOwn> {
     return payment.own.session ? this.world.seeded.id('pi_3', 23) : payment.startId;
   }
 
+  /** The payer confirms. With manual capture, the card is only authorised. */
+  protected override payerPays(payment: StripePayment, amountMinor: number): void {
+    if (!payment.own.isManual) return super.payerPays(payment, amountMinor);
+    payment.status = 'approved';
+    payment.paidAt = this.world.now();
+    this.identifyPayment(payment);
+    this.tell(payment, this.event('payment_intent.amount_capturable_updated', intentOf(payment)));
+  }
+
   protected paid(payment: StripePayment): void {
     const events = [this.event('payment_intent.succeeded', intentOf(payment))];
-    if (payment.own.session) events.push(this.event('checkout.session.completed', this.session(payment)));
+    if (payment.own.session && !payment.own.isManual)
+      events.push(this.event('checkout.session.completed', this.session(payment)));
     this.tell(payment, ...events);
   }
 
@@ -91,7 +103,8 @@ export class StripeApi extends GatewayApi<StripeOwn> {
   }
 
   protected override expired(payment: StripePayment): void {
-    if (payment.own.session) this.tell(payment, this.event('checkout.session.expired', this.session(payment)));
+    if (payment.paidAt !== null) this.tell(payment, this.event('charge.expired', chargeOf(payment)));
+    else if (payment.own.session) this.tell(payment, this.event('checkout.session.expired', this.session(payment)));
     else this.tell(payment, this.event('payment_intent.canceled', intentOf(payment)));
   }
 
@@ -171,6 +184,7 @@ export class StripeApi extends GatewayApi<StripeOwn> {
           expiresAt,
         },
         metadata: formsAt(formsAt(form, 'payment_intent_data'), 'metadata'),
+        isManual: formAt(form, 'payment_intent_data', 'capture_method') === 'manual',
       },
     });
     if (payment.own.session?.clientReferenceId) this.alsoKnownAs(payment, payment.own.session.clientReferenceId);
@@ -192,10 +206,37 @@ export class StripeApi extends GatewayApi<StripeOwn> {
       currency,
       description: formAt(form, 'description') ?? null,
       returnUrl: formAt(form, 'return_url') ?? null,
-      own: { session: null, metadata: formsAt(form, 'metadata') },
+      own: {
+        session: null,
+        metadata: formsAt(form, 'metadata'),
+        isManual: formAt(form, 'capture_method') === 'manual',
+      },
     });
     this.identifyPayment(payment);
     if (formAt(form, 'confirm') === 'true') this.act(payment, 'pay');
+    return json(200, intentOf(payment));
+  }
+
+  private capture({ params, form }: Call): Answer {
+    const payment = this.find(params['id']);
+    if (!payment) return noSuch('payment_intent', params['id']);
+    if (payment.status !== 'approved') return unexpectedState(payment);
+    const given = formAt(form, 'amount_to_capture');
+    if (given !== undefined && !isCount(given)) return missing('amount_to_capture', 'Invalid positive integer');
+    const amount = given === undefined ? payment.amountMinor : units.fromGateway(Number(given), payment.currency);
+    if (amount > payment.amountMinor)
+      return failure(400, { code: 'amount_too_large', param: 'amount_to_capture', message: 'Too much.' });
+    this.take(payment, amount);
+    this.paid(payment);
+    return json(200, intentOf(payment));
+  }
+
+  private cancel({ params }: Call): Answer {
+    const payment = this.find(params['id']);
+    if (!payment) return noSuch('payment_intent', params['id']);
+    if (payment.status !== 'approved') return unexpectedState(payment);
+    payment.status = 'expired';
+    this.tell(payment, this.event('payment_intent.canceled', intentOf(payment)));
     return json(200, intentOf(payment));
   }
 
@@ -282,6 +323,12 @@ const isCount = (text: string | undefined): text is string => /^[1-9]\d{0,11}$/.
 
 const failure = (status: number, error: Record<string, unknown>): Answer =>
   json(status, { error: { type: 'invalid_request_error', ...error } });
+
+const unexpectedState = (payment: StripePayment): Answer =>
+  failure(400, {
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent has a status of ${intentOf(payment).status}.`,
+  });
 
 const missing = (param: string, message = `Missing required param: ${param}.`): Answer =>
   failure(400, { code: 'parameter_missing', param, message });

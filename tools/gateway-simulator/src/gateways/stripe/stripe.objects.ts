@@ -12,6 +12,8 @@ export interface StripeOwn {
     expiresAt: number;
   };
   metadata: Form;
+  /** The merchant captures the payment, or cancels it. */
+  isManual: boolean;
 }
 
 export type StripePayment = Payment<StripeOwn>;
@@ -27,7 +29,8 @@ export const chargeIdOf = ({ paymentId }: StripePayment): string => `ch_${paymen
 export function sessionOf(payment: StripePayment, url: string) {
   const { session } = payment.own;
   const amount = amountOf(payment, payment.amountMinor);
-  const status = payment.status === 'paid' ? 'complete' : payment.status === 'expired' ? 'expired' : 'open';
+  const isDone = payment.status === 'paid' || payment.paidAt !== null;
+  const status = isDone ? 'complete' : payment.status === 'expired' ? 'expired' : 'open';
   return {
     id: payment.startId,
     object: 'checkout.session',
@@ -70,10 +73,10 @@ export function intentOf(payment: StripePayment) {
   return {
     id: payment.paymentId,
     object: 'payment_intent',
-    amount: isPaid ? amountOf(payment, payment.paidMinor) : amount,
-    amount_capturable: 0,
+    amount: isPaid && !payment.own.isManual ? amountOf(payment, payment.paidMinor) : amount,
+    amount_capturable: payment.status === 'approved' ? amount : 0,
     amount_received: isPaid ? amountOf(payment, payment.paidMinor) : 0,
-    capture_method: 'automatic_async',
+    capture_method: payment.own.isManual ? 'manual' : 'automatic_async',
     client_secret: `${payment.paymentId}_secret_simulated`,
     created: seconds(payment.startedAt),
     currency: payment.currency.toLowerCase(),
@@ -91,15 +94,19 @@ export function intentOf(payment: StripePayment) {
 
 export function chargeOf(payment: StripePayment) {
   const refunded = refundedMinor(payment);
+  const isPaid = payment.status === 'paid';
+  const charged = payment.own.isManual ? payment.amountMinor : payment.paidMinor;
+  // The gateway counts what a partial capture leaves as refunded.
+  const returned = refunded + (isPaid ? charged - payment.paidMinor : 0);
   return {
     id: chargeIdOf(payment),
     object: 'charge',
-    amount: amountOf(payment, payment.paidMinor),
+    amount: amountOf(payment, charged),
     amount_captured: amountOf(payment, payment.paidMinor),
-    amount_refunded: amountOf(payment, refunded),
+    amount_refunded: amountOf(payment, returned),
     balance_transaction: `txn_${payment.paymentId}`,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    captured: true,
+    captured: isPaid,
     created: seconds(payment.paidAt ?? payment.startedAt),
     currency: payment.currency.toLowerCase(),
     disputed: false,
@@ -107,7 +114,7 @@ export function chargeOf(payment: StripePayment) {
     metadata: { ...payment.own.metadata },
     paid: true,
     payment_intent: payment.paymentId,
-    refunded: refunded === payment.paidMinor,
+    refunded: returned === charged,
     status: 'succeeded',
   };
 }

@@ -3,8 +3,12 @@
 from .models import *
 
 EventView = (
-    DepositSettledEvent
+    DepositAuthorizedEvent
+    | DepositSettledEvent
     | DepositFailedEvent
+    | DepositVoidedEvent
+    | DepositExpiredEvent
+    | DepositCaptureFailedEvent
     | DepositNeedsReviewEvent
     | DepositReviewedEvent
     | RefundCreatedEvent

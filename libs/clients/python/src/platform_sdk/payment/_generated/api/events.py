@@ -11,10 +11,14 @@ from ....transport import Api, unexpected
 from ..models.api_key_created_event import ApiKeyCreatedEvent
 from ..models.api_key_revoked_event import ApiKeyRevokedEvent
 from ..models.api_key_rotated_event import ApiKeyRotatedEvent
+from ..models.deposit_authorized_event import DepositAuthorizedEvent
+from ..models.deposit_capture_failed_event import DepositCaptureFailedEvent
+from ..models.deposit_expired_event import DepositExpiredEvent
 from ..models.deposit_failed_event import DepositFailedEvent
 from ..models.deposit_needs_review_event import DepositNeedsReviewEvent
 from ..models.deposit_reviewed_event import DepositReviewedEvent
 from ..models.deposit_settled_event import DepositSettledEvent
+from ..models.deposit_voided_event import DepositVoidedEvent
 from ..models.dispute_lost_event import DisputeLostEvent
 from ..models.dispute_opened_event import DisputeOpenedEvent
 from ..models.dispute_reversed_event import DisputeReversedEvent
@@ -107,10 +111,14 @@ class EventsApi(Api):
         ApiKeyCreatedEvent
         | ApiKeyRevokedEvent
         | ApiKeyRotatedEvent
+        | DepositAuthorizedEvent
+        | DepositCaptureFailedEvent
+        | DepositExpiredEvent
         | DepositFailedEvent
         | DepositNeedsReviewEvent
         | DepositReviewedEvent
         | DepositSettledEvent
+        | DepositVoidedEvent
         | DisputeLostEvent
         | DisputeOpenedEvent
         | DisputeReversedEvent

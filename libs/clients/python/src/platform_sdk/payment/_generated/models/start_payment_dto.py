@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.start_payment_dto_capture_method import (
+    StartPaymentDtoCaptureMethod,
+    check_start_payment_dto_capture_method,
+)
 from ..models.start_payment_dto_provider import StartPaymentDtoProvider, check_start_payment_dto_provider
 from ..types import UNSET, Unset
 
@@ -31,6 +35,9 @@ class StartPaymentDto:
             an email address.
         metadata (StartPaymentDtoMetadata | Unset): Your own data: at most 50 texts by their keys. A key has 1 to 40
             characters, a text at most 500. Answers, events and lists contain it. Do not send secrets or card numbers.
+        capture_method (StartPaymentDtoCaptureMethod | Unset): When the money is taken. `automatic`: as soon as the
+            payer confirms. `manual`: the payment is only authorised, and you capture or cancel it within the time that the
+            gateway allows. Some gateways have no manual capture (422). Default: 'automatic'.
         order_id (str | Unset): Your own order number. Several payments may have the same one, such as the attempts to
             pay one order.
         description (str | Unset): What is paid for. The payer may see it.
@@ -45,6 +52,7 @@ class StartPaymentDto:
     currency: str
     customer_id: str | Unset = UNSET
     metadata: StartPaymentDtoMetadata | Unset = UNSET
+    capture_method: StartPaymentDtoCaptureMethod | Unset = "automatic"
     order_id: str | Unset = UNSET
     description: str | Unset = UNSET
     customer: CustomerDto | Unset = UNSET
@@ -63,6 +71,10 @@ class StartPaymentDto:
         metadata: dict[str, Any] | Unset = UNSET
         if not isinstance(self.metadata, Unset):
             metadata = self.metadata.to_dict()
+
+        capture_method: str | Unset = UNSET
+        if not isinstance(self.capture_method, Unset):
+            capture_method = self.capture_method
 
         order_id = self.order_id
 
@@ -87,6 +99,8 @@ class StartPaymentDto:
             field_dict["customer_id"] = customer_id
         if metadata is not UNSET:
             field_dict["metadata"] = metadata
+        if capture_method is not UNSET:
+            field_dict["capture_method"] = capture_method
         if order_id is not UNSET:
             field_dict["order_id"] = order_id
         if description is not UNSET:
@@ -119,6 +133,13 @@ class StartPaymentDto:
         else:
             metadata = StartPaymentDtoMetadata.from_dict(_metadata)
 
+        _capture_method = d.pop("capture_method", UNSET)
+        capture_method: StartPaymentDtoCaptureMethod | Unset
+        if isinstance(_capture_method, Unset):
+            capture_method = UNSET
+        else:
+            capture_method = check_start_payment_dto_capture_method(_capture_method)
+
         order_id = d.pop("order_id", UNSET)
 
         description = d.pop("description", UNSET)
@@ -138,6 +159,7 @@ class StartPaymentDto:
             currency=currency,
             customer_id=customer_id,
             metadata=metadata,
+            capture_method=capture_method,
             order_id=order_id,
             description=description,
             customer=customer,

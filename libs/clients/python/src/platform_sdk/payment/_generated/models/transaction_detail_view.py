@@ -10,10 +10,15 @@ from uuid import UUID
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.transaction_detail_view_capture_method import (
+    TransactionDetailViewCaptureMethod,
+    check_transaction_detail_view_capture_method,
+)
 from ..models.transaction_detail_view_kind import TransactionDetailViewKind, check_transaction_detail_view_kind
 from ..models.transaction_detail_view_status import TransactionDetailViewStatus, check_transaction_detail_view_status
 
 if TYPE_CHECKING:
+    from ..models.authorization_view import AuthorizationView
     from ..models.inquiry_view import InquiryView
     from ..models.next_action_view import NextActionView
     from ..models.transaction_detail_view_metadata import TransactionDetailViewMetadata
@@ -44,6 +49,8 @@ class TransactionDetailView:
         currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
         settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
             an authorized payment are captured, or if an operator accepted a smaller amount.
+        capture_method (TransactionDetailViewCaptureMethod): When the money is taken. `automatic`: as soon as the payer
+            confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
         refunded_amount (int): The refunded part, in minor units.
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
@@ -68,6 +75,8 @@ class TransactionDetailView:
         settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
         next_action (NextActionView | None): The payer’s next step while the deposit is `pending`; null if it was
             started elsewhere or there is none.
+        authorization (AuthorizationView | None): The authorization of a payment that you capture; null if
+            `capture_method` is `automatic`.
         expires_at (datetime.datetime | None): Until when the payer can pay, in UTC; null if the payment was started
             elsewhere.
         failure_reason (None | str): Why the gateway refused the payment; null if it gave no reason.
@@ -81,6 +90,7 @@ class TransactionDetailView:
     amount: int
     currency: str
     settled_amount: int
+    capture_method: TransactionDetailViewCaptureMethod
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -101,12 +111,14 @@ class TransactionDetailView:
     updated_at: datetime.datetime
     settled_at: datetime.datetime | None
     next_action: NextActionView | None
+    authorization: AuthorizationView | None
     expires_at: datetime.datetime | None
     failure_reason: None | str
     inquiry: InquiryView | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.authorization_view import AuthorizationView  # noqa: PLC0415
         from ..models.inquiry_view import InquiryView  # noqa: PLC0415
         from ..models.next_action_view import NextActionView  # noqa: PLC0415
 
@@ -121,6 +133,8 @@ class TransactionDetailView:
         currency = self.currency
 
         settled_amount = self.settled_amount
+
+        capture_method: str = self.capture_method
 
         refunded_amount = self.refunded_amount
 
@@ -181,6 +195,12 @@ class TransactionDetailView:
         else:
             next_action = self.next_action
 
+        authorization: dict[str, Any] | None
+        if isinstance(self.authorization, AuthorizationView):
+            authorization = self.authorization.to_dict()
+        else:
+            authorization = self.authorization
+
         expires_at: None | str
         if isinstance(self.expires_at, datetime.datetime):
             expires_at = self.expires_at.isoformat()
@@ -206,6 +226,7 @@ class TransactionDetailView:
                 "amount": amount,
                 "currency": currency,
                 "settled_amount": settled_amount,
+                "capture_method": capture_method,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -226,6 +247,7 @@ class TransactionDetailView:
                 "updated_at": updated_at,
                 "settled_at": settled_at,
                 "next_action": next_action,
+                "authorization": authorization,
                 "expires_at": expires_at,
                 "failure_reason": failure_reason,
                 "inquiry": inquiry,
@@ -236,6 +258,7 @@ class TransactionDetailView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.authorization_view import AuthorizationView  # noqa: PLC0415
         from ..models.inquiry_view import InquiryView  # noqa: PLC0415
         from ..models.next_action_view import NextActionView  # noqa: PLC0415
         from ..models.transaction_detail_view_metadata import TransactionDetailViewMetadata  # noqa: PLC0415
@@ -252,6 +275,8 @@ class TransactionDetailView:
         currency = d.pop("currency")
 
         settled_amount = d.pop("settled_amount")
+
+        capture_method = check_transaction_detail_view_capture_method(d.pop("capture_method"))
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -374,6 +399,21 @@ class TransactionDetailView:
 
         next_action = _parse_next_action(d.pop("next_action"))
 
+        def _parse_authorization(data: object) -> AuthorizationView | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                authorization_type_0 = AuthorizationView.from_dict(data)
+
+                return authorization_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(AuthorizationView | None, data)
+
+        authorization = _parse_authorization(d.pop("authorization"))
+
         def _parse_expires_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
@@ -418,6 +458,7 @@ class TransactionDetailView:
             amount=amount,
             currency=currency,
             settled_amount=settled_amount,
+            capture_method=capture_method,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
@@ -438,6 +479,7 @@ class TransactionDetailView:
             updated_at=updated_at,
             settled_at=settled_at,
             next_action=next_action,
+            authorization=authorization,
             expires_at=expires_at,
             failure_reason=failure_reason,
             inquiry=inquiry,

@@ -10,6 +10,7 @@ from uuid import UUID
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.transaction_view_capture_method import TransactionViewCaptureMethod, check_transaction_view_capture_method
 from ..models.transaction_view_kind import TransactionViewKind, check_transaction_view_kind
 from ..models.transaction_view_status import TransactionViewStatus, check_transaction_view_status
 
@@ -42,6 +43,8 @@ class TransactionView:
         currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
         settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
             an authorized payment are captured, or if an operator accepted a smaller amount.
+        capture_method (TransactionViewCaptureMethod): When the money is taken. `automatic`: as soon as the payer
+            confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
         refunded_amount (int): The refunded part, in minor units.
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
@@ -72,6 +75,7 @@ class TransactionView:
     amount: int
     currency: str
     settled_amount: int
+    capture_method: TransactionViewCaptureMethod
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -105,6 +109,8 @@ class TransactionView:
         currency = self.currency
 
         settled_amount = self.settled_amount
+
+        capture_method: str = self.capture_method
 
         refunded_amount = self.refunded_amount
 
@@ -169,6 +175,7 @@ class TransactionView:
                 "amount": amount,
                 "currency": currency,
                 "settled_amount": settled_amount,
+                "capture_method": capture_method,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -209,6 +216,8 @@ class TransactionView:
         currency = d.pop("currency")
 
         settled_amount = d.pop("settled_amount")
+
+        capture_method = check_transaction_view_capture_method(d.pop("capture_method"))
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -323,6 +332,7 @@ class TransactionView:
             amount=amount,
             currency=currency,
             settled_amount=settled_amount,
+            capture_method=capture_method,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,

@@ -1,0 +1,301 @@
+import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
+import { times, uniqueName } from '@platform/testing';
+import supertest from 'supertest';
+import { EventPublisher } from '../src/events/event.publisher';
+import { CaptureWorker } from '../src/payments/captures/sending/capture.worker';
+import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
+import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { verifyLedger } from './support/verify-ledger';
+
+const AMOUNT = 10_000;
+const RETURN_URL = 'https://shop.example/back';
+/** Gateways that authorise first, and whether they take several captures. */
+const GATEWAYS: [GatewayName, string, boolean][] = [['stripe', 'USD', false]];
+
+let stage: PaymentStage;
+let simulator: GatewaySimulator;
+let replicas: PaymentApp[];
+/** Whether the gateways' reports arrive. */
+let areReportsLost = false;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  const deliverTo = async ({
+    path,
+    headers,
+    body,
+  }: {
+    path: string;
+    headers: Record<string, string>;
+    body: string;
+  }) => {
+    if (areReportsLost) return 200;
+    const { status } = await supertest(replicas[0]!.server).post(path).set(headers).send(body);
+    return status;
+  };
+  simulator = await startGatewaySimulator({ seed: 7, deliverTo });
+  const settings = {
+    ...simulator.settings,
+    PUBLIC_URL: 'https://pay.example',
+    ACCOUNT_RATE_PER_MINUTE: '1000000',
+  };
+  replicas = [await stage.replica(settings), await stage.replica(settings)];
+  await Promise.all(replicas.map(({ app }) => app.get(InquiryWorker).job!.stop()));
+});
+beforeEach(() => {
+  areReportsLost = false;
+});
+afterAll(async () => {
+  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  await stage.close();
+  await simulator.stop();
+});
+
+interface Shown {
+  transaction_id: string;
+  status: string;
+  capture_method: string;
+  settled_amount: number;
+  review_reason: string | null;
+  next_action: object | null;
+  authorization: { status: string; amount: number; capturable_amount: number; expires_at: string | null } | null;
+}
+interface Capture {
+  capture_id: string;
+  kind: string;
+  status: string;
+  amount: number;
+  failure_reason: string | null;
+}
+const dataOf = <T>(body: unknown): T => (body as { data: T }).data;
+const codeOf = (body: unknown) => (body as { error: { code: string } }).error.code;
+
+/** A payment of this service at a simulated gateway. */
+class ManualPayment {
+  account: TestAccount;
+  id: string;
+  handle: string;
+
+  constructor(
+    readonly gateway: GatewayName,
+    readonly currency: string,
+  ) {}
+
+  async start(): Promise<this> {
+    this.account = new TestAccount(replicas[0]!.server, stage.issuer);
+    await stage.admin.query('INSERT INTO return_origins (account_id, origin) VALUES ($1, $2)', [
+      this.account.accountId,
+      new URL(RETURN_URL).origin,
+    ]);
+    const { body } = await this.post('/v1/payments', {
+      provider: this.gateway,
+      amount: AMOUNT,
+      currency: this.currency,
+      customer: { email: 'payer@example.com' },
+      return_url: RETURN_URL,
+      capture_method: 'manual',
+    }).expect(201);
+    this.id = dataOf<Shown>(body).transaction_id;
+    const [row] = await stage.admin.query<{ handle: string }[]>(
+      'SELECT handle FROM started_payments WHERE transaction_id = $1',
+      [this.id],
+    );
+    this.handle = row!.handle;
+    return this;
+  }
+
+  async authorized(): Promise<this> {
+    await this.start();
+    await simulator.pay(this.gateway, this.handle);
+    await this.ask();
+    return this;
+  }
+
+  post = (path: string, body: object, key = uniqueName('key'), replica = 0) =>
+    new TestAccount(replicas[replica]!.server, stage.issuer, this.account.accountId)
+      .post(path, body)
+      .set('Idempotency-Key', key);
+  capture = (body: object = {}, key?: string, replica?: number) =>
+    this.post(`/v1/payments/${this.id}/capture`, body, key, replica);
+  cancel = (key?: string, replica?: number) => this.post(`/v1/payments/${this.id}/cancel`, {}, key, replica);
+
+  async shown(): Promise<Shown> {
+    return dataOf((await this.account.get(`/v1/transactions/${this.id}`).expect(200)).body);
+  }
+  async captures(): Promise<Capture[]> {
+    return dataOf((await this.account.get(`/v1/payments/${this.id}/captures`).expect(200)).body);
+  }
+  balance = () => this.account.balance(this.currency);
+
+  /** Asks the gateway now, if the deposit is open. */
+  async ask(): Promise<void> {
+    await stage.admin.query('UPDATE payment_inquiries SET asked_at = NULL WHERE transaction_id = $1', [this.id]);
+    await stage.admin.query("UPDATE gateway_paces SET free_at = clock_timestamp() - interval '1 minute'");
+    const { status } = await this.account.post(`/v1/transactions/${this.id}/refresh`, {});
+    expect([200, 409]).toContain(status);
+  }
+
+  async events(): Promise<string[]> {
+    const publisher = replicas[0]!.app.get(EventPublisher);
+    while ((await publisher.publish()) > 0);
+    await publisher.publish();
+    const { body } = await this.account.get('/v1/events?limit=100').expect(200);
+    return dataOf<{ type: string }[]>(body).map(({ type }) => type);
+  }
+}
+
+/** All waiting work, as far as possible. */
+async function work(): Promise<void> {
+  await stage.admin.query('UPDATE captures SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL');
+  for (const { app } of replicas) await app.get(CaptureWorker).finish();
+}
+
+describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
+  const authorized = () => new ManualPayment(gateway, currency).authorized();
+
+  it('credits nothing before a capture, and then the captured part', async () => {
+    const payment = await authorized();
+    expect(await payment.shown()).toMatchObject({
+      status: 'pending',
+      capture_method: 'manual',
+      next_action: null,
+      settled_amount: 0,
+      authorization: {
+        status: 'authorized',
+        amount: AMOUNT,
+        capturable_amount: AMOUNT,
+        expires_at: expect.any(String) as string,
+      },
+    });
+    expect(await payment.balance()).toBe(0);
+    const { body } = await payment.capture({ amount: 4_000, final: true }).expect(201);
+    expect(dataOf<Capture>(body)).toMatchObject({ kind: 'capture', status: 'pending', amount: 4_000 });
+    await work();
+    expect(await payment.balance()).toBe(4_000);
+    expect(await payment.shown()).toMatchObject({
+      status: 'settled',
+      settled_amount: 4_000,
+      authorization: { status: 'captured', capturable_amount: 0 },
+    });
+    expect(await payment.captures()).toMatchObject([{ status: 'succeeded', amount: 4_000 }]);
+    expect(await payment.events()).toEqual(['deposit.authorized', 'deposit.settled']);
+    expect(codeOf((await payment.capture().expect(409)).body)).toBe('AUTHORIZATION_ENDED');
+    await payment.post(`/v1/transactions/${payment.id}/refunds`, { amount: 1_000 }).expect(201);
+    await replicas[0]!.app.get(RefundWorker).finish();
+    expect(await payment.balance()).toBe(3_000);
+  });
+
+  it('releases an authorization, and captures nothing of it afterwards', async () => {
+    const payment = await authorized();
+    await payment.cancel().expect(201);
+    await work();
+    expect(await payment.shown()).toMatchObject({
+      status: 'failed',
+      review_reason: expect.stringMatching(/cancelled|voided/) as string,
+      authorization: { status: 'voided', capturable_amount: 0 },
+    });
+    expect(await payment.captures()).toMatchObject([{ kind: 'void', status: 'succeeded' }]);
+    expect(await payment.events()).toEqual(['deposit.authorized', 'deposit.voided']);
+    expect(codeOf((await payment.capture().expect(409)).body)).toBe('AUTHORIZATION_ENDED');
+    expect(await payment.balance()).toBe(0);
+  });
+
+  it('ends an authorization that the gateway lets expire', async () => {
+    const payment = await authorized();
+    await simulator.act(gateway, payment.handle, 'expire');
+    expect(await payment.shown()).toMatchObject({ status: 'failed', authorization: { status: 'expired' } });
+    expect(await payment.events()).toEqual(['deposit.authorized', 'deposit.expired']);
+  });
+
+  it('authorises, captures and releases although every report is lost', async () => {
+    areReportsLost = true;
+    const [captured, released] = [await authorized(), await authorized()];
+    expect(await captured.shown()).toMatchObject({ authorization: { status: 'authorized' } });
+    await captured.capture().expect(201);
+    await released.cancel().expect(201);
+    await work();
+    await work();
+    expect(await captured.shown()).toMatchObject({ status: 'settled', settled_amount: AMOUNT });
+    expect(await released.shown()).toMatchObject({ status: 'failed', authorization: { status: 'voided' } });
+  });
+
+  it('captures once although responses are lost and replicas die', async () => {
+    areReportsLost = true;
+    const payment = await authorized();
+    simulator.faults.plan(gateway, 'error_after_acting', { times: 2 });
+    const key = uniqueName('key');
+    await payment.capture({ amount: 4_000 }, key).expect(201);
+    await payment.capture({ amount: 4_000 }, key, 1).expect(201);
+    for (let round = 0; round < 4; round++) {
+      await work();
+      // The replica died before it stored the response.
+      await stage.admin.query(
+        "UPDATE captures SET next_attempt_at = clock_timestamp(), status = 'pending' WHERE transaction_id = $1 AND completed_at IS NULL",
+        [payment.id],
+      );
+    }
+    expect(simulator.payment(gateway, payment.handle).paidMinor).toBe(4_000);
+    expect(await payment.balance()).toBe(4_000);
+    expect(await payment.captures()).toHaveLength(1);
+  });
+
+  it('accepts one of many concurrent captures and releases of the whole amount', async () => {
+    for (let round = 0; round < 3; round++) {
+      const payment = await authorized();
+      const answers = await Promise.all(
+        times(12, (n) => (n % 3 === 0 ? payment.cancel(undefined, n % 2) : payment.capture({}, undefined, n % 2))),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      await work();
+      const { status, settled_amount } = await payment.shown();
+      expect([
+        ['settled', AMOUNT],
+        ['failed', 0],
+      ]).toContainEqual([status, settled_amount]);
+      expect(await payment.balance()).toBe(settled_amount);
+      expect(simulator.payment(gateway, payment.handle).paidMinor).toBe(settled_amount);
+    }
+  });
+
+  it('refuses what is not authorised, too much, or another account’s', async () => {
+    const open = await new ManualPayment(gateway, currency).start();
+    expect(codeOf((await open.capture().expect(409)).body)).toBe('NOT_AUTHORIZED_YET');
+    const payment = await authorized();
+    expect(codeOf((await payment.capture({ amount: AMOUNT + 1 }).expect(409)).body)).toBe(
+      'CAPTURE_EXCEEDS_AUTHORIZATION',
+    );
+    await payment.account.post(`/v1/payments/${payment.id}/capture`, {}).expect(422);
+    const path = `/v1/payments/${payment.id}/`;
+    const other = new TestAccount(replicas[0]!.server, stage.issuer);
+    for (const route of ['capture', 'cancel'])
+      await other
+        .post(path + route, {})
+        .set('Idempotency-Key', uniqueName('key'))
+        .expect(404);
+    await other.get(`${path}captures`).expect(404);
+    const reader = await payment.account.apiKey(['read']);
+    await supertest(replicas[0]!.server)
+      .post(`${path}capture`)
+      .set('N-API-Key', reader.text)
+      .set('Idempotency-Key', uniqueName('key'))
+      .send({})
+      .expect(403);
+    if (!takesSeveral) await payment.capture({ amount: 1, final: false }).expect(422);
+    expect(await payment.captures()).toEqual([]);
+  });
+});
+
+it.each(['paystack', 'flutterwave', 'mobilemoney'])('is refused for %s with a reason', async (provider) => {
+  const account = new TestAccount(replicas[0]!.server, stage.issuer);
+  const body = {
+    provider,
+    amount: AMOUNT,
+    currency: provider === 'mobilemoney' ? 'KES' : 'NGN',
+    customer: { email: 'payer@example.com', phone_number: '254700000000' },
+    capture_method: 'manual',
+  };
+  const answer = await account.post('/v1/payments', body).set('Idempotency-Key', uniqueName('key')).expect(422);
+  expect((answer.body as { error: { message: string } }).error.message).toMatch(/capture_method must be automatic/);
+});
