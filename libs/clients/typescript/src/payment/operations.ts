@@ -222,7 +222,7 @@ export function cancelPayment(
   options?: CallOptions,
 ): Call<CaptureResponse> {
   return client.send(
-    { name: 'cancelPayment', method: 'POST', path: '/v1/payments/{transaction_id}/cancel', keyed: true },
+    { name: 'cancelPayment', method: 'POST', path: '/v1/payments/{transaction_id}/cancel', keyed: 'always' },
     input,
     options,
   );
@@ -249,7 +249,7 @@ export function capturePayment(
   options?: CallOptions,
 ): Call<CaptureResponse> {
   return client.send(
-    { name: 'capturePayment', method: 'POST', path: '/v1/payments/{transaction_id}/capture', keyed: true },
+    { name: 'capturePayment', method: 'POST', path: '/v1/payments/{transaction_id}/capture', keyed: 'always' },
     input,
     options,
   );

@@ -421,6 +421,47 @@ export interface components {
        */
       next_cursor: string | null;
     };
+    /** @description The authorization of a payment that you capture. */
+    AuthorizationView: {
+      /**
+       * @description Its state.
+       *
+       *     - `pending`: the payer has not confirmed.
+       *     - `authorized`: you can capture or cancel it.
+       *     - `captured`: no further capture is possible.
+       *     - `voided`, `expired`: the rest was released, by you or because its time was over.
+       * @example authorized
+       * @enum {string}
+       */
+      status: 'pending' | 'authorized' | 'captured' | 'voided' | 'expired';
+      /**
+       * @description The authorised amount, in minor units; 0 before the payer confirms. `settled_amount` is the captured part.
+       * @example 4999
+       */
+      amount: number;
+      /**
+       * @description What you can still capture, in minor units. Open captures are subtracted.
+       * @example 4999
+       */
+      capturable_amount: number;
+      /**
+       * @description Whether the gateway takes several captures of one payment. Otherwise the first one releases the rest.
+       * @example false
+       */
+      allows_several_captures: boolean;
+      /**
+       * Format: date-time
+       * @description When the payer confirmed, in UTC; null before.
+       * @example 2026-11-21T09:31:00Z
+       */
+      authorized_at: string | null;
+      /**
+       * Format: date-time
+       * @description Until when the gateway usually keeps the authorization, in UTC; null before the payer confirms.
+       * @example 2026-11-28T09:31:00Z
+       */
+      expires_at: string | null;
+    };
     /** @description A wallet's balance at a time. */
     BalanceResponse: {
       /**
@@ -727,6 +768,295 @@ export interface components {
        */
       ResultDesc: string;
     };
+    /** @description What to release of an authorised payment. */
+    CancelPaymentDto: {
+      /**
+       * @description The amount that you expect to be released, in minor units of ISO 4217. If another amount is left, nothing happens. Default: everything that is authorised and not captured.
+       * @example 50000
+       */
+      amount?: number;
+    };
+    /** @description A transaction and a capture or release of its payment. */
+    CaptureEventData: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later transactions have greater ids.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that is received through a gateway. `transfer`: money from one account’s wallet to another’s. `payout`: money that you send to one of your destinations.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer' | 'payout';
+      /**
+       * @description The state of the transaction.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway reports that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway has paid it: the wallet is debited.
+       *     - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The registered or transferred amount, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts of the transaction, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The credited amount in minor units; 0 before. It is less than `amount` while only parts of an authorized payment are captured, or if an operator accepted a smaller amount.
+       * @example 150000
+       */
+      settled_amount: number;
+      /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
+      /**
+       * @description The refunded part, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description The part that is reserved for pending refunds that you started, in minor units.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description The part that was charged back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description Adjustments by operators, in minor units; a positive amount credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit or payout; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description The reference that matches the gateway’s report to the deposit; null for a transfer. If the service issued it, send it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number from the registration.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own order number.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Your own number of the customer.
+       * @example customer-77
+       */
+      customer_id: string | null;
+      /**
+       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @example {
+       *       "campaign": "spring"
+       *     }
+       */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
+       * @description Why an operator has to decide, such as `amount_differs`, or why it failed, such as `payment_cancelled`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * Format: date-time
+       * @description When it was registered, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When the wallet was credited, in UTC; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description State of your wallet after the event; null if no money moved. Keep it: with its hash you can detect later changes of the ledger. */
+      wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The capture or release that the event is about. */
+      capture: components['schemas']['CaptureView'];
+    };
+    /** @description A page of captures and releases of one payment, newest first. */
+    CaptureListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /** @description The captures and releases of this page. */
+      data: components['schemas']['CaptureView'][];
+      /**
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description What to capture of an authorised payment. */
+    CapturePaymentDto: {
+      /**
+       * @description The amount to capture, in minor units of ISO 4217. Default: everything that is authorised and not captured.
+       * @example 50000
+       */
+      amount?: number;
+      /**
+       * @description Whether this is the last capture, so that the gateway releases the rest. Default: true if nothing is left, or if the gateway takes only one capture of a payment.
+       * @example true
+       */
+      final?: boolean;
+    };
+    /** @description One capture or release. */
+    CaptureResponse: {
+      /**
+       * @description The same in every success response; `data.status` says whether the gateway has confirmed it.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The capture or release in its present state. */
+      data: components['schemas']['CaptureView'];
+    };
+    /** @description A request to the gateway about an authorised payment, in its present state. */
+    CaptureView: {
+      /**
+       * Format: uuid
+       * @description The id of the capture, a UUID of version 7: later captures have greater ids.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      capture_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit of the payment.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `capture`: takes money from the payer. `void`: releases what is not captured.
+       * @example capture
+       * @enum {string}
+       */
+      kind: 'capture' | 'void';
+      /**
+       * @description The state of the request.
+       *
+       *     - `pending`: the gateway has not confirmed it.
+       *     - `needs_review`: it is unknown whether it happened, and the gateway cannot be asked; an operator decides.
+       *     - `succeeded`: a capture is credited to your wallet; a release is done.
+       *     - `failed`: nothing happened, and `failure_reason` says why.
+       * @example pending
+       * @enum {string}
+       */
+      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
+      /**
+       * @description The captured or released amount, in minor units of ISO 4217.
+       * @example 50000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, a three-letter code of ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description Whether no further capture can follow.
+       * @example true
+       */
+      is_final: boolean;
+      /**
+       * @description Why it failed; null otherwise.
+       * @example null
+       */
+      failure_reason: string | null;
+      /**
+       * @description The gateway’s own id of the capture; null until the gateway reports one.
+       * @example pi_3MtwBwLkdIwHu7ix28a3tqPa
+       */
+      gateway_capture_id: string | null;
+      /**
+       * Format: date-time
+       * @description When you asked for it, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      updated_at: string;
+      /**
+       * Format: date-time
+       * @description When it succeeded or failed, in UTC; null before.
+       * @example null
+       */
+      completed_at: string | null;
+    };
     /** @description Progress of the inquiry whether the gateway sent this event. */
     ConfirmationView: {
       /**
@@ -898,8 +1228,12 @@ export interface components {
        * @default []
        */
       types?: (
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -1399,8 +1733,12 @@ export interface components {
        * @enum {string}
        */
       type:
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -1464,6 +1802,87 @@ export interface components {
        * @example 0.8
        */
       latency_ms: number | null;
+    };
+    /** @description The payer has confirmed a payment that you can capture now. */
+    DepositAuthorizedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.authorized';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The gateway refused a capture or a release. */
+    DepositCaptureFailedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.capture_failed';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['CaptureEventData'];
+    };
+    /** @description The time to capture an authorised payment is over. */
+    DepositExpiredEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.expired';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
     };
     /** @description The gateway reported that a deposit failed, or an operator rejected it. */
     DepositFailedEvent: {
@@ -1559,6 +1978,33 @@ export interface components {
        * @enum {string}
        */
       type: 'deposit.settled';
+      /**
+       * @description The version of the schema of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description The object of the event, as the API showed it at that moment. */
+      data: components['schemas']['TransactionEventData'];
+    };
+    /** @description The uncaptured rest of an authorised payment was released. */
+    DepositVoidedEvent: {
+      /**
+       * Format: uuid
+       * @description The id of the event and its position in the feed: a greater id is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'deposit.voided';
       /**
        * @description The version of the schema of `data`.
        * @example 1
@@ -1723,6 +2169,12 @@ export interface components {
        * @example 150000
        */
       settled_amount: number;
+      /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -2378,8 +2830,12 @@ export interface components {
       url: string;
       /** @description Types of events that are sent to the endpoint; empty: all types. */
       types: (
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -2557,8 +3013,12 @@ export interface components {
       url: string;
       /** @description Types of events that are sent to the endpoint; empty: all types. */
       types: (
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -2687,8 +3147,12 @@ export interface components {
     };
     /** @description One event. Its `type` decides what `data` is. */
     EventView:
+      | components['schemas']['DepositAuthorizedEvent']
       | components['schemas']['DepositSettledEvent']
       | components['schemas']['DepositFailedEvent']
+      | components['schemas']['DepositVoidedEvent']
+      | components['schemas']['DepositExpiredEvent']
+      | components['schemas']['DepositCaptureFailedEvent']
       | components['schemas']['DepositNeedsReviewEvent']
       | components['schemas']['DepositReviewedEvent']
       | components['schemas']['RefundCreatedEvent']
@@ -3712,8 +4176,12 @@ export interface components {
        * @enum {string}
        */
       type:
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -3925,6 +4393,12 @@ export interface components {
        * @example 150000
        */
       settled_amount: number;
+      /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -4165,6 +4639,12 @@ export interface components {
        * @example 150000
        */
       settled_amount: number;
+      /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -5004,6 +5484,12 @@ export interface components {
        */
       settled_amount: number;
       /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
+      /**
        * @description The refunded part, in minor units.
        * @example 0
        */
@@ -5416,6 +5902,12 @@ export interface components {
        */
       settled_amount: number;
       /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
+      /**
        * @description The refunded part, in minor units.
        * @example 0
        */
@@ -5583,8 +6075,12 @@ export interface components {
        * @enum {string}
        */
       type:
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -5769,6 +6265,13 @@ export interface components {
        */
       currency: string;
       /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: the payment is only authorised, and you capture or cancel it within the time that the gateway allows. Some gateways have no manual capture (422).
+       * @default automatic
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method?: 'automatic' | 'manual';
+      /**
        * @description Your own order number. Several payments may have the same one, such as the attempts to pay one order.
        * @example order-1001
        */
@@ -5844,8 +6347,12 @@ export interface components {
        * @enum {string}
        */
       type:
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -5955,6 +6462,12 @@ export interface components {
        */
       settled_amount: number;
       /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
+      /**
        * @description The refunded part, in minor units.
        * @example 0
        */
@@ -6058,6 +6571,8 @@ export interface components {
       settled_at: string | null;
       /** @description The payer’s next step while the deposit is `pending`; null if it was started elsewhere or there is none. */
       next_action: components['schemas']['NextActionView'] | null;
+      /** @description The authorization of a payment that you capture; null if `capture_method` is `automatic`. */
+      authorization: components['schemas']['AuthorizationView'] | null;
       /**
        * Format: date-time
        * @description Until when the payer can pay, in UTC; null if the payment was started elsewhere.
@@ -6122,6 +6637,12 @@ export interface components {
        * @example 150000
        */
       settled_amount: number;
+      /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -6307,6 +6828,12 @@ export interface components {
        * @example 150000
        */
       settled_amount: number;
+      /**
+       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @example automatic
+       * @enum {string}
+       */
+      capture_method: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -6574,8 +7101,12 @@ export interface components {
        * @default []
        */
       types?: (
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -6918,6 +7449,34 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
        */
       proposal_id: string;
+    };
+    CancelPaymentInput: {
+      /**
+       * Format: uuid
+       * @description The id of the deposit whose payment was started with `capture_method: manual`.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotency_key?: string;
+      body: components['schemas']['CancelPaymentDto'];
+    };
+    CapturePaymentInput: {
+      /**
+       * Format: uuid
+       * @description The id of the deposit whose payment was started with `capture_method: manual`.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotency_key?: string;
+      body: components['schemas']['CapturePaymentDto'];
     };
     CountBreaksInput: {
       /**
@@ -7428,6 +7987,21 @@ export interface components {
        */
       status?: 'open' | 'closed';
     };
+    ListCapturesInput: {
+      /**
+       * Format: uuid
+       * @description The id of the deposit whose payment was started with `capture_method: manual`.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Maximum number of entries on the page.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+      cursor?: string;
+    };
     ListDisputesInput: {
       /**
        * @description Maximum number of entries on the page.
@@ -7504,8 +8078,12 @@ export interface components {
        *     ]
        */
       types?: (
+        | 'deposit.authorized'
         | 'deposit.settled'
         | 'deposit.failed'
+        | 'deposit.voided'
+        | 'deposit.expired'
+        | 'deposit.capture_failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
         | 'refund.created'
@@ -8128,6 +8706,7 @@ export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
 export type AuditEntryView = components['schemas']['AuditEntryView'];
 export type AuditListResponse = components['schemas']['AuditListResponse'];
+export type AuthorizationView = components['schemas']['AuthorizationView'];
 export type BalanceResponse = components['schemas']['BalanceResponse'];
 export type BalanceView = components['schemas']['BalanceView'];
 export type BookedEntryView = components['schemas']['BookedEntryView'];
@@ -8138,6 +8717,12 @@ export type BreakListResponse = components['schemas']['BreakListResponse'];
 export type BreakView = components['schemas']['BreakView'];
 export type CallbackAcceptedResponse = components['schemas']['CallbackAcceptedResponse'];
 export type CallbackRejectedResponse = components['schemas']['CallbackRejectedResponse'];
+export type CancelPaymentDto = components['schemas']['CancelPaymentDto'];
+export type CaptureEventData = components['schemas']['CaptureEventData'];
+export type CaptureListResponse = components['schemas']['CaptureListResponse'];
+export type CapturePaymentDto = components['schemas']['CapturePaymentDto'];
+export type CaptureResponse = components['schemas']['CaptureResponse'];
+export type CaptureView = components['schemas']['CaptureView'];
 export type ConfirmationView = components['schemas']['ConfirmationView'];
 export type ConsoleSessionResponse = components['schemas']['ConsoleSessionResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
@@ -8163,10 +8748,14 @@ export type DeliveryCountView = components['schemas']['DeliveryCountView'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type DepositAuthorizedEvent = components['schemas']['DepositAuthorizedEvent'];
+export type DepositCaptureFailedEvent = components['schemas']['DepositCaptureFailedEvent'];
+export type DepositExpiredEvent = components['schemas']['DepositExpiredEvent'];
 export type DepositFailedEvent = components['schemas']['DepositFailedEvent'];
 export type DepositNeedsReviewEvent = components['schemas']['DepositNeedsReviewEvent'];
 export type DepositReviewedEvent = components['schemas']['DepositReviewedEvent'];
 export type DepositSettledEvent = components['schemas']['DepositSettledEvent'];
+export type DepositVoidedEvent = components['schemas']['DepositVoidedEvent'];
 export type DestinationDeletedResponse = components['schemas']['DestinationDeletedResponse'];
 export type DestinationListResponse = components['schemas']['DestinationListResponse'];
 export type DestinationResponse = components['schemas']['DestinationResponse'];
@@ -8315,6 +8904,8 @@ export type WebhookEventView = components['schemas']['WebhookEventView'];
 export type WebhookHourView = components['schemas']['WebhookHourView'];
 export type AddPayoutDestinationInput = components['schemas']['AddPayoutDestinationInput'];
 export type ApproveProposalInput = components['schemas']['ApproveProposalInput'];
+export type CancelPaymentInput = components['schemas']['CancelPaymentInput'];
+export type CapturePaymentInput = components['schemas']['CapturePaymentInput'];
 export type CountBreaksInput = components['schemas']['CountBreaksInput'];
 export type CountOperatorTransactionsInput = components['schemas']['CountOperatorTransactionsInput'];
 export type CountTransactionsInput = components['schemas']['CountTransactionsInput'];
@@ -8354,6 +8945,7 @@ export type GetTransactionTimelineInput = components['schemas']['GetTransactionT
 export type GetWalletBalanceInput = components['schemas']['GetWalletBalanceInput'];
 export type ListAuditInput = components['schemas']['ListAuditInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
+export type ListCapturesInput = components['schemas']['ListCapturesInput'];
 export type ListDisputesInput = components['schemas']['ListDisputesInput'];
 export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 02efd5d7dc6a0ee5af13349a536a8b6bcf1d2fa1e6a08a24e2e51c5b9159c4d3
-#   the other modules: SHA-256 759cec2e3b31220500bee4c4df8419c348729f04f55da926c2b06bdbc82bf6c9
+#   the document: SHA-256 9ec0029a09246c7bf4ea97c8b96aa58106da6c03312823954702a59c5289347c
+#   the other modules: SHA-256 38c82ebe86a7712ab55de1f943ad91376bebddc4d1a773294a3849cb8d3ab2ae

@@ -78,7 +78,7 @@ class PaymentsApi(Api):
         transaction_id: UUID,
         *,
         body: CancelPaymentDto,
-        idempotency_key: str,
+        idempotency_key: str | Unset = UNSET,
     ) -> CaptureResponse:
         """Cancel an authorised payment
 
@@ -95,12 +95,13 @@ class PaymentsApi(Api):
 
         Args:
             transaction_id (UUID):
-            idempotency_key (str):
+            idempotency_key (str | Unset):
             body (CancelPaymentDto): What to release of an authorised payment.
         """
 
         headers: dict[str, Any] = {}
-        headers["Idempotency-Key"] = idempotency_key
+        if not isinstance(idempotency_key, Unset):
+            headers["Idempotency-Key"] = idempotency_key
 
         _kwargs: dict[str, Any] = {
             "method": "POST",
@@ -126,7 +127,7 @@ class PaymentsApi(Api):
         transaction_id: UUID,
         *,
         body: CapturePaymentDto,
-        idempotency_key: str,
+        idempotency_key: str | Unset = UNSET,
     ) -> CaptureResponse:
         """Capture an authorised payment
 
@@ -148,12 +149,13 @@ class PaymentsApi(Api):
 
         Args:
             transaction_id (UUID):
-            idempotency_key (str):
+            idempotency_key (str | Unset):
             body (CapturePaymentDto): What to capture of an authorised payment.
         """
 
         headers: dict[str, Any] = {}
-        headers["Idempotency-Key"] = idempotency_key
+        if not isinstance(idempotency_key, Unset):
+            headers["Idempotency-Key"] = idempotency_key
 
         _kwargs: dict[str, Any] = {
             "method": "POST",

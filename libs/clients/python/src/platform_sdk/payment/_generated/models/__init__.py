@@ -25,6 +25,8 @@ from .audit_entry_view import AuditEntryView
 from .audit_entry_view_action import AuditEntryViewAction
 from .audit_list_response import AuditListResponse
 from .audit_list_response_status import AuditListResponseStatus
+from .authorization_view import AuthorizationView
+from .authorization_view_status import AuthorizationViewStatus
 from .balance_response import BalanceResponse
 from .balance_response_status import BalanceResponseStatus
 from .balance_view import BalanceView
@@ -47,6 +49,20 @@ from .break_view_kind_type_3_type_1 import BreakViewKindType3Type1
 from .break_view_status import BreakViewStatus
 from .break_view_type import BreakViewType
 from .callback_accepted_response import CallbackAcceptedResponse
+from .cancel_payment_dto import CancelPaymentDto
+from .capture_event_data import CaptureEventData
+from .capture_event_data_capture_method import CaptureEventDataCaptureMethod
+from .capture_event_data_kind import CaptureEventDataKind
+from .capture_event_data_metadata import CaptureEventDataMetadata
+from .capture_event_data_status import CaptureEventDataStatus
+from .capture_list_response import CaptureListResponse
+from .capture_list_response_status import CaptureListResponseStatus
+from .capture_payment_dto import CapturePaymentDto
+from .capture_response import CaptureResponse
+from .capture_response_status import CaptureResponseStatus
+from .capture_view import CaptureView
+from .capture_view_kind import CaptureViewKind
+from .capture_view_status import CaptureViewStatus
 from .confirmation_view import ConfirmationView
 from .console_session_response import ConsoleSessionResponse
 from .console_session_response_status import ConsoleSessionResponseStatus
@@ -96,6 +112,12 @@ from .delivery_view_status import DeliveryViewStatus
 from .delivery_view_type import DeliveryViewType
 from .dependency_state import DependencyState
 from .dependency_state_status import DependencyStateStatus
+from .deposit_authorized_event import DepositAuthorizedEvent
+from .deposit_authorized_event_type import DepositAuthorizedEventType
+from .deposit_capture_failed_event import DepositCaptureFailedEvent
+from .deposit_capture_failed_event_type import DepositCaptureFailedEventType
+from .deposit_expired_event import DepositExpiredEvent
+from .deposit_expired_event_type import DepositExpiredEventType
 from .deposit_failed_event import DepositFailedEvent
 from .deposit_failed_event_type import DepositFailedEventType
 from .deposit_needs_review_event import DepositNeedsReviewEvent
@@ -104,6 +126,8 @@ from .deposit_reviewed_event import DepositReviewedEvent
 from .deposit_reviewed_event_type import DepositReviewedEventType
 from .deposit_settled_event import DepositSettledEvent
 from .deposit_settled_event_type import DepositSettledEventType
+from .deposit_voided_event import DepositVoidedEvent
+from .deposit_voided_event_type import DepositVoidedEventType
 from .destination_deleted_response import DestinationDeletedResponse
 from .destination_deleted_response_status import DestinationDeletedResponseStatus
 from .destination_list_response import DestinationListResponse
@@ -114,6 +138,7 @@ from .destination_view import DestinationView
 from .destination_view_type import DestinationViewType
 from .difference_view import DifferenceView
 from .dispute_event_data import DisputeEventData
+from .dispute_event_data_capture_method import DisputeEventDataCaptureMethod
 from .dispute_event_data_kind import DisputeEventDataKind
 from .dispute_event_data_metadata import DisputeEventDataMetadata
 from .dispute_event_data_status import DisputeEventDataStatus
@@ -285,6 +310,7 @@ from .operator_transaction_list_response_status import OperatorTransactionListRe
 from .operator_transaction_response import OperatorTransactionResponse
 from .operator_transaction_response_status import OperatorTransactionResponseStatus
 from .operator_transaction_view import OperatorTransactionView
+from .operator_transaction_view_capture_method import OperatorTransactionViewCaptureMethod
 from .operator_transaction_view_kind import OperatorTransactionViewKind
 from .operator_transaction_view_metadata import OperatorTransactionViewMetadata
 from .operator_transaction_view_status import OperatorTransactionViewStatus
@@ -296,6 +322,7 @@ from .own_review_dto_decision import OwnReviewDtoDecision
 from .payout_created_event import PayoutCreatedEvent
 from .payout_created_event_type import PayoutCreatedEventType
 from .payout_event_data import PayoutEventData
+from .payout_event_data_capture_method import PayoutEventDataCaptureMethod
 from .payout_event_data_kind import PayoutEventDataKind
 from .payout_event_data_metadata import PayoutEventDataMetadata
 from .payout_event_data_status import PayoutEventDataStatus
@@ -346,6 +373,7 @@ from .redelivered_view import RedeliveredView
 from .refund_created_event import RefundCreatedEvent
 from .refund_created_event_type import RefundCreatedEventType
 from .refund_event_data import RefundEventData
+from .refund_event_data_capture_method import RefundEventDataCaptureMethod
 from .refund_event_data_kind import RefundEventDataKind
 from .refund_event_data_metadata import RefundEventDataMetadata
 from .refund_event_data_status import RefundEventDataStatus
@@ -369,6 +397,7 @@ from .returns_response import ReturnsResponse
 from .returns_response_status import ReturnsResponseStatus
 from .returns_view import ReturnsView
 from .review_event_data import ReviewEventData
+from .review_event_data_capture_method import ReviewEventDataCaptureMethod
 from .review_event_data_kind import ReviewEventDataKind
 from .review_event_data_metadata import ReviewEventDataMetadata
 from .review_event_data_status import ReviewEventDataStatus
@@ -390,6 +419,7 @@ from .settling_times_view import SettlingTimesView
 from .standing_view import StandingView
 from .start_ledger_verification_scope import StartLedgerVerificationScope
 from .start_payment_dto import StartPaymentDto
+from .start_payment_dto_capture_method import StartPaymentDtoCaptureMethod
 from .start_payment_dto_metadata import StartPaymentDtoMetadata
 from .start_payment_dto_provider import StartPaymentDtoProvider
 from .statistics_response import StatisticsResponse
@@ -406,10 +436,12 @@ from .transaction_count_view import TransactionCountView
 from .transaction_detail_response import TransactionDetailResponse
 from .transaction_detail_response_status import TransactionDetailResponseStatus
 from .transaction_detail_view import TransactionDetailView
+from .transaction_detail_view_capture_method import TransactionDetailViewCaptureMethod
 from .transaction_detail_view_kind import TransactionDetailViewKind
 from .transaction_detail_view_metadata import TransactionDetailViewMetadata
 from .transaction_detail_view_status import TransactionDetailViewStatus
 from .transaction_event_data import TransactionEventData
+from .transaction_event_data_capture_method import TransactionEventDataCaptureMethod
 from .transaction_event_data_kind import TransactionEventDataKind
 from .transaction_event_data_metadata import TransactionEventDataMetadata
 from .transaction_event_data_status import TransactionEventDataStatus
@@ -418,6 +450,7 @@ from .transaction_list_response_status import TransactionListResponseStatus
 from .transaction_response import TransactionResponse
 from .transaction_response_status import TransactionResponseStatus
 from .transaction_view import TransactionView
+from .transaction_view_capture_method import TransactionViewCaptureMethod
 from .transaction_view_kind import TransactionViewKind
 from .transaction_view_metadata import TransactionViewMetadata
 from .transaction_view_status import TransactionViewStatus
@@ -476,6 +509,8 @@ __all__ = (
     "AuditEntryViewAction",
     "AuditListResponse",
     "AuditListResponseStatus",
+    "AuthorizationView",
+    "AuthorizationViewStatus",
     "BalanceResponse",
     "BalanceResponseStatus",
     "BalanceView",
@@ -498,6 +533,20 @@ __all__ = (
     "BreakViewStatus",
     "BreakViewType",
     "CallbackAcceptedResponse",
+    "CancelPaymentDto",
+    "CaptureEventData",
+    "CaptureEventDataCaptureMethod",
+    "CaptureEventDataKind",
+    "CaptureEventDataMetadata",
+    "CaptureEventDataStatus",
+    "CaptureListResponse",
+    "CaptureListResponseStatus",
+    "CapturePaymentDto",
+    "CaptureResponse",
+    "CaptureResponseStatus",
+    "CaptureView",
+    "CaptureViewKind",
+    "CaptureViewStatus",
     "ConfirmationView",
     "ConsoleSessionResponse",
     "ConsoleSessionResponseStatus",
@@ -547,6 +596,12 @@ __all__ = (
     "DeliveryViewType",
     "DependencyState",
     "DependencyStateStatus",
+    "DepositAuthorizedEvent",
+    "DepositAuthorizedEventType",
+    "DepositCaptureFailedEvent",
+    "DepositCaptureFailedEventType",
+    "DepositExpiredEvent",
+    "DepositExpiredEventType",
     "DepositFailedEvent",
     "DepositFailedEventType",
     "DepositNeedsReviewEvent",
@@ -555,6 +610,8 @@ __all__ = (
     "DepositReviewedEventType",
     "DepositSettledEvent",
     "DepositSettledEventType",
+    "DepositVoidedEvent",
+    "DepositVoidedEventType",
     "DestinationDeletedResponse",
     "DestinationDeletedResponseStatus",
     "DestinationListResponse",
@@ -565,6 +622,7 @@ __all__ = (
     "DestinationViewType",
     "DifferenceView",
     "DisputeEventData",
+    "DisputeEventDataCaptureMethod",
     "DisputeEventDataKind",
     "DisputeEventDataMetadata",
     "DisputeEventDataStatus",
@@ -736,6 +794,7 @@ __all__ = (
     "OperatorTransactionResponse",
     "OperatorTransactionResponseStatus",
     "OperatorTransactionView",
+    "OperatorTransactionViewCaptureMethod",
     "OperatorTransactionViewKind",
     "OperatorTransactionViewMetadata",
     "OperatorTransactionViewStatus",
@@ -747,6 +806,7 @@ __all__ = (
     "PayoutCreatedEvent",
     "PayoutCreatedEventType",
     "PayoutEventData",
+    "PayoutEventDataCaptureMethod",
     "PayoutEventDataKind",
     "PayoutEventDataMetadata",
     "PayoutEventDataStatus",
@@ -797,6 +857,7 @@ __all__ = (
     "RefundCreatedEvent",
     "RefundCreatedEventType",
     "RefundEventData",
+    "RefundEventDataCaptureMethod",
     "RefundEventDataKind",
     "RefundEventDataMetadata",
     "RefundEventDataStatus",
@@ -820,6 +881,7 @@ __all__ = (
     "ReturnsResponseStatus",
     "ReturnsView",
     "ReviewEventData",
+    "ReviewEventDataCaptureMethod",
     "ReviewEventDataKind",
     "ReviewEventDataMetadata",
     "ReviewEventDataStatus",
@@ -841,6 +903,7 @@ __all__ = (
     "StandingView",
     "StartLedgerVerificationScope",
     "StartPaymentDto",
+    "StartPaymentDtoCaptureMethod",
     "StartPaymentDtoMetadata",
     "StartPaymentDtoProvider",
     "StatisticsResponse",
@@ -857,10 +920,12 @@ __all__ = (
     "TransactionDetailResponse",
     "TransactionDetailResponseStatus",
     "TransactionDetailView",
+    "TransactionDetailViewCaptureMethod",
     "TransactionDetailViewKind",
     "TransactionDetailViewMetadata",
     "TransactionDetailViewStatus",
     "TransactionEventData",
+    "TransactionEventDataCaptureMethod",
     "TransactionEventDataKind",
     "TransactionEventDataMetadata",
     "TransactionEventDataStatus",
@@ -869,6 +934,7 @@ __all__ = (
     "TransactionResponse",
     "TransactionResponseStatus",
     "TransactionView",
+    "TransactionViewCaptureMethod",
     "TransactionViewKind",
     "TransactionViewMetadata",
     "TransactionViewStatus",

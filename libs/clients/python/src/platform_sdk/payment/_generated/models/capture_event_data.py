@@ -33,12 +33,13 @@ class CaptureEventData:
     Attributes:
         transaction_id (UUID): The id of the transaction, a UUID of version 7: later transactions have greater ids.
         kind (CaptureEventDataKind): `deposit`: money that is received through a gateway. `transfer`: money from one
-            account’s wallet to another’s.
+            account’s wallet to another’s. `payout`: money that you send to one of your destinations.
         status (CaptureEventDataStatus): The state of the transaction.
 
             - `pending`: registered; the gateway has not confirmed it.
             - `failed`: the gateway reports that it failed; a later success still settles it.
-            - `settled`: the wallet is credited. A transfer is settled from the start.
+            - `settled`: the wallet is credited. A transfer is settled from the start. A payout is settled when the gateway
+            has paid it: the wallet is debited.
             - `needs_review`: the gateway’s report does not match, and `review_reason` says why; an operator decides.
             - `partially_refunded`, `refunded`: money was refunded, and the wallet was debited.
             - `disputed`: the payer disputes it; the wallet is unchanged until the dispute is decided.
@@ -53,7 +54,7 @@ class CaptureEventData:
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
         adjusted_amount (int): Adjustments by operators, in minor units; a positive amount credits the wallet.
-        provider (None | str): The gateway of a deposit; null for a transfer.
+        provider (None | str): The gateway of a deposit or payout; null for a transfer.
         provider_reference (None | str): The reference that matches the gateway’s report to the deposit; null for a
             transfer. If the service issued it, send it to the gateway as the reference of the payment.
         provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-CaptureEventDataKind = Literal["deposit", "transfer"]
+CaptureEventDataKind = Literal["deposit", "payout", "transfer"]
 
 
 def check_capture_event_data_kind(value: str) -> CaptureEventDataKind:

@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     from ..models.api_key_created_event import ApiKeyCreatedEvent
     from ..models.api_key_revoked_event import ApiKeyRevokedEvent
     from ..models.api_key_rotated_event import ApiKeyRotatedEvent
+    from ..models.deposit_authorized_event import DepositAuthorizedEvent
+    from ..models.deposit_capture_failed_event import DepositCaptureFailedEvent
+    from ..models.deposit_expired_event import DepositExpiredEvent
     from ..models.deposit_failed_event import DepositFailedEvent
     from ..models.deposit_needs_review_event import DepositNeedsReviewEvent
     from ..models.deposit_reviewed_event import DepositReviewedEvent
     from ..models.deposit_settled_event import DepositSettledEvent
+    from ..models.deposit_voided_event import DepositVoidedEvent
     from ..models.dispute_lost_event import DisputeLostEvent
     from ..models.dispute_opened_event import DisputeOpenedEvent
     from ..models.dispute_reversed_event import DisputeReversedEvent
@@ -45,8 +49,9 @@ class EventListResponse:
     """
     Attributes:
         status (EventListResponseStatus): The same in every success response.
-        data (list[ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositFailedEvent |
-            DepositNeedsReviewEvent | DepositReviewedEvent | DepositSettledEvent | DisputeLostEvent | DisputeOpenedEvent |
+        data (list[ApiKeyCreatedEvent | ApiKeyRevokedEvent | ApiKeyRotatedEvent | DepositAuthorizedEvent |
+            DepositCaptureFailedEvent | DepositExpiredEvent | DepositFailedEvent | DepositNeedsReviewEvent |
+            DepositReviewedEvent | DepositSettledEvent | DepositVoidedEvent | DisputeLostEvent | DisputeOpenedEvent |
             DisputeReversedEvent | DisputeWonEvent | EventEndpointDisabledEvent | EventEndpointTestEvent |
             PayoutCreatedEvent | PayoutFailedEvent | PayoutNeedsReviewEvent | PayoutPaidEvent | RefundCreatedEvent |
             RefundFailedEvent | RefundRecordedEvent | TransferCompletedEvent | UnknownEventView | WalletAdjustedEvent]):
@@ -62,10 +67,14 @@ class EventListResponse:
         ApiKeyCreatedEvent
         | ApiKeyRevokedEvent
         | ApiKeyRotatedEvent
+        | DepositAuthorizedEvent
+        | DepositCaptureFailedEvent
+        | DepositExpiredEvent
         | DepositFailedEvent
         | DepositNeedsReviewEvent
         | DepositReviewedEvent
         | DepositSettledEvent
+        | DepositVoidedEvent
         | DisputeLostEvent
         | DisputeOpenedEvent
         | DisputeReversedEvent
@@ -91,10 +100,14 @@ class EventListResponse:
         from ..models.api_key_created_event import ApiKeyCreatedEvent  # noqa: PLC0415
         from ..models.api_key_revoked_event import ApiKeyRevokedEvent  # noqa: PLC0415
         from ..models.api_key_rotated_event import ApiKeyRotatedEvent  # noqa: PLC0415
+        from ..models.deposit_authorized_event import DepositAuthorizedEvent  # noqa: PLC0415
+        from ..models.deposit_capture_failed_event import DepositCaptureFailedEvent  # noqa: PLC0415
+        from ..models.deposit_expired_event import DepositExpiredEvent  # noqa: PLC0415
         from ..models.deposit_failed_event import DepositFailedEvent  # noqa: PLC0415
         from ..models.deposit_needs_review_event import DepositNeedsReviewEvent  # noqa: PLC0415
         from ..models.deposit_reviewed_event import DepositReviewedEvent  # noqa: PLC0415
         from ..models.deposit_settled_event import DepositSettledEvent  # noqa: PLC0415
+        from ..models.deposit_voided_event import DepositVoidedEvent  # noqa: PLC0415
         from ..models.dispute_lost_event import DisputeLostEvent  # noqa: PLC0415
         from ..models.dispute_opened_event import DisputeOpenedEvent  # noqa: PLC0415
         from ..models.dispute_reversed_event import DisputeReversedEvent  # noqa: PLC0415
@@ -116,9 +129,17 @@ class EventListResponse:
         data = []
         for data_item_data in self.data:
             data_item: dict[str, Any]
-            if isinstance(data_item_data, DepositSettledEvent):
+            if isinstance(data_item_data, DepositAuthorizedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositSettledEvent):
                 data_item = data_item_data.to_dict()
             elif isinstance(data_item_data, DepositFailedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositVoidedEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositExpiredEvent):
+                data_item = data_item_data.to_dict()
+            elif isinstance(data_item_data, DepositCaptureFailedEvent):
                 data_item = data_item_data.to_dict()
             elif isinstance(data_item_data, DepositNeedsReviewEvent):
                 data_item = data_item_data.to_dict()
@@ -191,10 +212,14 @@ class EventListResponse:
         from ..models.api_key_created_event import ApiKeyCreatedEvent  # noqa: PLC0415
         from ..models.api_key_revoked_event import ApiKeyRevokedEvent  # noqa: PLC0415
         from ..models.api_key_rotated_event import ApiKeyRotatedEvent  # noqa: PLC0415
+        from ..models.deposit_authorized_event import DepositAuthorizedEvent  # noqa: PLC0415
+        from ..models.deposit_capture_failed_event import DepositCaptureFailedEvent  # noqa: PLC0415
+        from ..models.deposit_expired_event import DepositExpiredEvent  # noqa: PLC0415
         from ..models.deposit_failed_event import DepositFailedEvent  # noqa: PLC0415
         from ..models.deposit_needs_review_event import DepositNeedsReviewEvent  # noqa: PLC0415
         from ..models.deposit_reviewed_event import DepositReviewedEvent  # noqa: PLC0415
         from ..models.deposit_settled_event import DepositSettledEvent  # noqa: PLC0415
+        from ..models.deposit_voided_event import DepositVoidedEvent  # noqa: PLC0415
         from ..models.dispute_lost_event import DisputeLostEvent  # noqa: PLC0415
         from ..models.dispute_opened_event import DisputeOpenedEvent  # noqa: PLC0415
         from ..models.dispute_reversed_event import DisputeReversedEvent  # noqa: PLC0415
@@ -225,10 +250,14 @@ class EventListResponse:
                 ApiKeyCreatedEvent
                 | ApiKeyRevokedEvent
                 | ApiKeyRotatedEvent
+                | DepositAuthorizedEvent
+                | DepositCaptureFailedEvent
+                | DepositExpiredEvent
                 | DepositFailedEvent
                 | DepositNeedsReviewEvent
                 | DepositReviewedEvent
                 | DepositSettledEvent
+                | DepositVoidedEvent
                 | DisputeLostEvent
                 | DisputeOpenedEvent
                 | DisputeReversedEvent
@@ -247,186 +276,218 @@ class EventListResponse:
                 | WalletAdjustedEvent
             ):
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "deposit.settled"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.authorized"):
                         raise TypeError()
-                    componentsschemas_event_view_type_0 = DepositSettledEvent.from_dict(data)
+                    componentsschemas_event_view_type_0 = DepositAuthorizedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "deposit.failed"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.settled"):
                         raise TypeError()
-                    componentsschemas_event_view_type_1 = DepositFailedEvent.from_dict(data)
+                    componentsschemas_event_view_type_1 = DepositSettledEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "deposit.needs_review"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.failed"):
                         raise TypeError()
-                    componentsschemas_event_view_type_2 = DepositNeedsReviewEvent.from_dict(data)
+                    componentsschemas_event_view_type_2 = DepositFailedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "deposit.reviewed"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.voided"):
                         raise TypeError()
-                    componentsschemas_event_view_type_3 = DepositReviewedEvent.from_dict(data)
+                    componentsschemas_event_view_type_3 = DepositVoidedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "refund.created"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.expired"):
                         raise TypeError()
-                    componentsschemas_event_view_type_4 = RefundCreatedEvent.from_dict(data)
+                    componentsschemas_event_view_type_4 = DepositExpiredEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "refund.recorded"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.capture_failed"):
                         raise TypeError()
-                    componentsschemas_event_view_type_5 = RefundRecordedEvent.from_dict(data)
+                    componentsschemas_event_view_type_5 = DepositCaptureFailedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "refund.failed"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.needs_review"):
                         raise TypeError()
-                    componentsschemas_event_view_type_6 = RefundFailedEvent.from_dict(data)
+                    componentsschemas_event_view_type_6 = DepositNeedsReviewEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "dispute.opened"):
+                    if not (isinstance(data, dict) and data.get("type") == "deposit.reviewed"):
                         raise TypeError()
-                    componentsschemas_event_view_type_7 = DisputeOpenedEvent.from_dict(data)
+                    componentsschemas_event_view_type_7 = DepositReviewedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "dispute.won"):
+                    if not (isinstance(data, dict) and data.get("type") == "refund.created"):
                         raise TypeError()
-                    componentsschemas_event_view_type_8 = DisputeWonEvent.from_dict(data)
+                    componentsschemas_event_view_type_8 = RefundCreatedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_8
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "dispute.lost"):
+                    if not (isinstance(data, dict) and data.get("type") == "refund.recorded"):
                         raise TypeError()
-                    componentsschemas_event_view_type_9 = DisputeLostEvent.from_dict(data)
+                    componentsschemas_event_view_type_9 = RefundRecordedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_9
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "dispute.reversed"):
+                    if not (isinstance(data, dict) and data.get("type") == "refund.failed"):
                         raise TypeError()
-                    componentsschemas_event_view_type_10 = DisputeReversedEvent.from_dict(data)
+                    componentsschemas_event_view_type_10 = RefundFailedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "wallet.adjusted"):
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.opened"):
                         raise TypeError()
-                    componentsschemas_event_view_type_11 = WalletAdjustedEvent.from_dict(data)
+                    componentsschemas_event_view_type_11 = DisputeOpenedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "transfer.completed"):
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.won"):
                         raise TypeError()
-                    componentsschemas_event_view_type_12 = TransferCompletedEvent.from_dict(data)
+                    componentsschemas_event_view_type_12 = DisputeWonEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "api_key.created"):
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.lost"):
                         raise TypeError()
-                    componentsschemas_event_view_type_13 = ApiKeyCreatedEvent.from_dict(data)
+                    componentsschemas_event_view_type_13 = DisputeLostEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "api_key.rotated"):
+                    if not (isinstance(data, dict) and data.get("type") == "dispute.reversed"):
                         raise TypeError()
-                    componentsschemas_event_view_type_14 = ApiKeyRotatedEvent.from_dict(data)
+                    componentsschemas_event_view_type_14 = DisputeReversedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_14
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "api_key.revoked"):
+                    if not (isinstance(data, dict) and data.get("type") == "wallet.adjusted"):
                         raise TypeError()
-                    componentsschemas_event_view_type_15 = ApiKeyRevokedEvent.from_dict(data)
+                    componentsschemas_event_view_type_15 = WalletAdjustedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "event_endpoint.disabled"):
+                    if not (isinstance(data, dict) and data.get("type") == "transfer.completed"):
                         raise TypeError()
-                    componentsschemas_event_view_type_16 = EventEndpointDisabledEvent.from_dict(data)
+                    componentsschemas_event_view_type_16 = TransferCompletedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_16
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "event_endpoint.test"):
+                    if not (isinstance(data, dict) and data.get("type") == "api_key.created"):
                         raise TypeError()
-                    componentsschemas_event_view_type_17 = EventEndpointTestEvent.from_dict(data)
+                    componentsschemas_event_view_type_17 = ApiKeyCreatedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "payout.created"):
+                    if not (isinstance(data, dict) and data.get("type") == "api_key.rotated"):
                         raise TypeError()
-                    componentsschemas_event_view_type_18 = PayoutCreatedEvent.from_dict(data)
+                    componentsschemas_event_view_type_18 = ApiKeyRotatedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_18
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "payout.paid"):
+                    if not (isinstance(data, dict) and data.get("type") == "api_key.revoked"):
                         raise TypeError()
-                    componentsschemas_event_view_type_19 = PayoutPaidEvent.from_dict(data)
+                    componentsschemas_event_view_type_19 = ApiKeyRevokedEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_19
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "payout.failed"):
+                    if not (isinstance(data, dict) and data.get("type") == "event_endpoint.disabled"):
                         raise TypeError()
-                    componentsschemas_event_view_type_20 = PayoutFailedEvent.from_dict(data)
+                    componentsschemas_event_view_type_20 = EventEndpointDisabledEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_20
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 try:
-                    if not (isinstance(data, dict) and data.get("type") == "payout.needs_review"):
+                    if not (isinstance(data, dict) and data.get("type") == "event_endpoint.test"):
                         raise TypeError()
-                    componentsschemas_event_view_type_21 = PayoutNeedsReviewEvent.from_dict(data)
+                    componentsschemas_event_view_type_21 = EventEndpointTestEvent.from_dict(data)
 
                     return componentsschemas_event_view_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.created"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_22 = PayoutCreatedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_22
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.paid"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_23 = PayoutPaidEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_23
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.failed"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_24 = PayoutFailedEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_24
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                try:
+                    if not (isinstance(data, dict) and data.get("type") == "payout.needs_review"):
+                        raise TypeError()
+                    componentsschemas_event_view_type_25 = PayoutNeedsReviewEvent.from_dict(data)
+
+                    return componentsschemas_event_view_type_25
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                componentsschemas_event_view_type_22 = UnknownEventView.from_dict(data)
+                componentsschemas_event_view_type_26 = UnknownEventView.from_dict(data)
 
-                return componentsschemas_event_view_type_22
+                return componentsschemas_event_view_type_26
 
             data_item = _parse_data_item(data_item_data)
 

@@ -10,6 +10,10 @@ from uuid import UUID
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.payout_event_data_capture_method import (
+    PayoutEventDataCaptureMethod,
+    check_payout_event_data_capture_method,
+)
 from ..models.payout_event_data_kind import PayoutEventDataKind, check_payout_event_data_kind
 from ..models.payout_event_data_status import PayoutEventDataStatus, check_payout_event_data_status
 from ..types import UNSET, Unset
@@ -45,6 +49,8 @@ class PayoutEventData:
         currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
         settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
             an authorized payment are captured, or if an operator accepted a smaller amount.
+        capture_method (PayoutEventDataCaptureMethod): When the money is taken. `automatic`: as soon as the payer
+            confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
         refunded_amount (int): The refunded part, in minor units.
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
@@ -79,6 +85,7 @@ class PayoutEventData:
     amount: int
     currency: str
     settled_amount: int
+    capture_method: PayoutEventDataCaptureMethod
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -116,6 +123,8 @@ class PayoutEventData:
         currency = self.currency
 
         settled_amount = self.settled_amount
+
+        capture_method: str = self.capture_method
 
         refunded_amount = self.refunded_amount
 
@@ -193,6 +202,7 @@ class PayoutEventData:
                 "amount": amount,
                 "currency": currency,
                 "settled_amount": settled_amount,
+                "capture_method": capture_method,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -239,6 +249,8 @@ class PayoutEventData:
         currency = d.pop("currency")
 
         settled_amount = d.pop("settled_amount")
+
+        capture_method = check_payout_event_data_capture_method(d.pop("capture_method"))
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -377,6 +389,7 @@ class PayoutEventData:
             amount=amount,
             currency=currency,
             settled_amount=settled_amount,
+            capture_method=capture_method,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
