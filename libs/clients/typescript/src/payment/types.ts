@@ -898,17 +898,17 @@ export interface components {
        */
       order_id: string | null;
       /**
-       * @description Your own number of the customer.
+       * @description Your own number of the customer. Events that an earlier release wrote do not have it.
        * @example customer-77
        */
-      customer_id: string | null;
+      customer_id?: string | null;
       /**
-       * @description Your own data: texts by their keys. Empty if you sent none, and for a transfer.
+       * @description Your own data: texts by their keys. Events that an earlier release wrote do not have it.
        * @example {
        *       "campaign": "spring"
        *     }
        */
-      metadata: {
+      metadata?: {
         [key: string]: string;
       };
       /**

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 9ec0029a09246c7bf4ea97c8b96aa58106da6c03312823954702a59c5289347c
-#   the other modules: SHA-256 38c82ebe86a7712ab55de1f943ad91376bebddc4d1a773294a3849cb8d3ab2ae
+#   the document: SHA-256 6d507dd06fdc860fd671d507aad7a02fc05d34df3944983e1230b220ab24dbd4
+#   the other modules: SHA-256 ff7e93d198a94d914bbd028a2be3d83c24a9189fe57dcd8a19b1156aa7d49ece

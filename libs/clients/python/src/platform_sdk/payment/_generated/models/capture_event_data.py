@@ -16,6 +16,7 @@ from ..models.capture_event_data_capture_method import (
 )
 from ..models.capture_event_data_kind import CaptureEventDataKind, check_capture_event_data_kind
 from ..models.capture_event_data_status import CaptureEventDataStatus, check_capture_event_data_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.capture_event_data_metadata import CaptureEventDataMetadata
@@ -64,9 +65,6 @@ class CaptureEventData:
         phone_number (None | str): The payer’s telephone number from the registration.
         description (None | str): Your note.
         order_id (None | str): Your own order number.
-        customer_id (None | str): Your own number of the customer.
-        metadata (CaptureEventDataMetadata): Your own data: texts by their keys. Empty if you sent none, and for a
-            transfer.
         review_reason (None | str): Why an operator has to decide, such as `amount_differs`, or why it failed, such as
             `payment_cancelled`; null otherwise.
         created_at (datetime.datetime): When it was registered, in UTC.
@@ -75,6 +73,10 @@ class CaptureEventData:
         wallet (None | WalletAnchorView): State of your wallet after the event; null if no money moved. Keep it: with
             its hash you can detect later changes of the ledger.
         capture (CaptureView): A request to the gateway about an authorised payment, in its present state.
+        customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
+            have it.
+        metadata (CaptureEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier release
+            wrote do not have it.
     """
 
     transaction_id: UUID
@@ -97,14 +99,14 @@ class CaptureEventData:
     phone_number: None | str
     description: None | str
     order_id: None | str
-    customer_id: None | str
-    metadata: CaptureEventDataMetadata
     review_reason: None | str
     created_at: datetime.datetime
     updated_at: datetime.datetime
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
     capture: CaptureView
+    customer_id: None | str | Unset = UNSET
+    metadata: CaptureEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -159,11 +161,6 @@ class CaptureEventData:
         order_id: None | str
         order_id = self.order_id
 
-        customer_id: None | str
-        customer_id = self.customer_id
-
-        metadata = self.metadata.to_dict()
-
         review_reason: None | str
         review_reason = self.review_reason
 
@@ -184,6 +181,16 @@ class CaptureEventData:
             wallet = self.wallet
 
         capture = self.capture.to_dict()
+
+        customer_id: None | str | Unset
+        if isinstance(self.customer_id, Unset):
+            customer_id = UNSET
+        else:
+            customer_id = self.customer_id
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -209,8 +216,6 @@ class CaptureEventData:
                 "phone_number": phone_number,
                 "description": description,
                 "order_id": order_id,
-                "customer_id": customer_id,
-                "metadata": metadata,
                 "review_reason": review_reason,
                 "created_at": created_at,
                 "updated_at": updated_at,
@@ -219,6 +224,10 @@ class CaptureEventData:
                 "capture": capture,
             }
         )
+        if customer_id is not UNSET:
+            field_dict["customer_id"] = customer_id
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
 
         return field_dict
 
@@ -314,15 +323,6 @@ class CaptureEventData:
 
         order_id = _parse_order_id(d.pop("order_id"))
 
-        def _parse_customer_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        customer_id = _parse_customer_id(d.pop("customer_id"))
-
-        metadata = CaptureEventDataMetadata.from_dict(d.pop("metadata"))
-
         def _parse_review_reason(data: object) -> None | str:
             if data is None:
                 return data
@@ -366,6 +366,22 @@ class CaptureEventData:
 
         capture = CaptureView.from_dict(d.pop("capture"))
 
+        def _parse_customer_id(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        customer_id = _parse_customer_id(d.pop("customer_id", UNSET))
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: CaptureEventDataMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = CaptureEventDataMetadata.from_dict(_metadata)
+
         capture_event_data = cls(
             transaction_id=transaction_id,
             kind=kind,
@@ -387,14 +403,14 @@ class CaptureEventData:
             phone_number=phone_number,
             description=description,
             order_id=order_id,
-            customer_id=customer_id,
-            metadata=metadata,
             review_reason=review_reason,
             created_at=created_at,
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
             capture=capture,
+            customer_id=customer_id,
+            metadata=metadata,
         )
 
         capture_event_data.additional_properties = d

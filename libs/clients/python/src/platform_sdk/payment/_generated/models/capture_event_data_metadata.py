@@ -13,7 +13,7 @@ T = TypeVar("T", bound="CaptureEventDataMetadata")
 
 @_attrs_define
 class CaptureEventDataMetadata:
-    """Your own data: texts by their keys. Empty if you sent none, and for a transfer."""
+    """Your own data: texts by their keys. Events that an earlier release wrote do not have it."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
