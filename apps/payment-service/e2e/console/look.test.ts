@@ -9,7 +9,7 @@ import type { Merchant, Stage } from './support/stage';
 import { NARROW, open, settle, visit } from './support/visit';
 
 /** Pages without a picture in the documents. */
-const PLAIN = ['no-such-page', 'not-found', 'old-endpoint', 'return-addresses'];
+const PLAIN = ['no-such-page', 'not-found', 'old-endpoint', 'return-addresses', 'settings', 'failed'];
 
 describe('every page of the payment console', () => {
   let gateways: GatewayStage;
@@ -52,7 +52,9 @@ describe('every page of the payment console', () => {
       refund: `#/transactions/${paid.transaction_id}`,
       'return-addresses': '#/return-origins',
       wallet: '#/wallets/KES',
+      failed: '#/transactions?status=failed&provider=mobilemoney&from=2026-01-01',
       transfer: '#/transfer',
+      settings: '#/settings',
       keys: '#/keys',
       events: '#/events',
       endpoint: `#/events/${endpoint_id}`,
@@ -72,6 +74,7 @@ describe('every page of the payment console', () => {
     { hash: '#/keys', buttons: [/Revoke/] },
     { hash: '#/keys', buttons: [/Rotate/, /^Rotate key$/] },
     { hash: '#/events', buttons: [/New endpoint/] },
+    { hash: '#/wallets/KES', buttons: [/Download statement/] },
     { hash: pages['refund']!, buttons: [/^Refund payment$/] },
     { hash: pages['refund']!, buttons: [/^Refund payment$/, /Check refund/] },
     { hash: '#/return-origins', buttons: [/Remove/] },

@@ -1,10 +1,9 @@
 import { type EventEndpointView, listEventDeliveries, type ListEventDeliveriesInput } from '@platform/sdk/payment';
-import { ChoiceField, Empty, linkTo, PagedList, usePages } from '@platform/web/console';
+import { Cut, DataTable, Empty, linkTo, PagedList, ShortId, Tabs, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { deliveryText } from '../../../console-shared/delivery-labels';
-import { DeliveryLine } from '../deliveries/delivery-line';
+import { attemptText, deliveryText } from '../../../console-shared/delivery-labels';
+import { DeliveryActions, DeliveryBadge, nextAttempt } from '../deliveries/delivery-parts';
 import { texts } from '../texts/languages';
-import { code } from '../texts/tags';
 
 const { deliveries: labels } = texts;
 
@@ -31,36 +30,61 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries">{labels.title}</h2>
-      <div class="search">
-        <ChoiceField
-          label={labels.show}
-          value={status}
-          options={STATUSES}
-          onValue={(chosen) => {
-            location.hash = linkTo(['events', endpoint_id], { status: chosen });
-          }}
-        />
-      </div>
+      <Tabs
+        label={labels.title}
+        tabs={STATUSES.map(([value, text]) => ({
+          text,
+          href: linkTo(['events', endpoint_id], { status: value }),
+          isCurrent: value === status,
+        }))}
+      />
       <PagedList
         pages={pages}
+        counted="loaded"
         what={labels.loading}
         empty={<Empty title={status ? labels.noMatch : labels.none}>{!status && <p>{labels.noneText}</p>}</Empty>}
       >
         {(deliveries) => (
-          <ul class="deliveries">
-            {deliveries.map((delivery) => (
-              <li key={delivery.event_id} class="panel">
-                <h3>
-                  <code>{delivery.type}</code>
-                </h3>
-                <p class="hint">
-                  {labels.event({ id: delivery.event_id, code })}
-                  {delivery.out_of_order && ` · ${labels.outOfOrder}`}
-                </p>
-                <DeliveryLine delivery={delivery} endpointId={endpoint_id} onSent={() => void pages.first.reload()} />
-              </li>
-            ))}
-          </ul>
+          <DataTable
+            lines
+            caption={labels.caption}
+            rows={deliveries}
+            keyOf={({ event_id }) => event_id}
+            columns={[
+              {
+                title: labels.eventHead,
+                cell: ({ type, event_id, out_of_order }) => (
+                  <span class="stack">
+                    <code>{type}</code>
+                    <ShortId value={event_id} label={labels.eventHead} />
+                    {out_of_order && <span class="hint">{labels.outOfOrder}</span>}
+                  </span>
+                ),
+              },
+              { title: labels.show, cell: (delivery) => <DeliveryBadge delivery={delivery} /> },
+              { title: labels.attempts, numeric: true, cell: ({ attempts }) => attempts },
+              {
+                title: labels.result,
+                cell: ({ last_attempt, next_attempt_at }) => (
+                  <span class="stack">
+                    {last_attempt && <Cut text={attemptText(last_attempt)} />}
+                    {next_attempt_at && <span class="hint">{nextAttempt(next_attempt_at)}</span>}
+                  </span>
+                ),
+              },
+              {
+                title: labels.actions,
+                actions: true,
+                cell: (delivery) => (
+                  <DeliveryActions
+                    delivery={delivery}
+                    endpointId={endpoint_id}
+                    onSent={() => void pages.first.reload()}
+                  />
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
     </section>

@@ -65,6 +65,7 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
     >
       <DeliveryFilter query={query} />
       <PagedList
+        counted="loaded"
         pages={pages}
         what="deliveries"
         empty={<Empty title={query.size > 0 ? 'No matching deliveries' : 'No deliveries yet'} />}
@@ -113,14 +114,14 @@ const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
         title: 'Event',
         cell: ({ type, event_id }) => (
           <span class="stack">
-            <code>{type}</code>
+            <code class="nowrap">{type}</code>
             <ShortId value={event_id} label="event" />
           </span>
         ),
       },
       { title: 'Result', cell: (delivery) => <Result delivery={delivery} /> },
       { title: 'Endpoint', cell: ({ endpoint_id }) => <ShortId value={endpoint_id} label="endpoint" /> },
-      { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
+      { title: 'Account', cell: ({ account_id }) => <ShortId value={account_id} label="account" /> },
       {
         title: 'Actions',
         actions: true,
