@@ -8,6 +8,8 @@ import { EndpointsPage } from './endpoints/endpoints.page';
 import { HomePage } from './home/home.page';
 import { KeysPage } from './keys/keys.page';
 import { NewPaymentPage } from './payments/new-payment.page';
+import { PayoutPage } from './payouts/payout.page';
+import { PayoutsPage } from './payouts/payouts.page';
 import { ReturnOriginsPage } from './payments/return-origins.page';
 import { isPlace, MerchantShell } from './shell/merchant.shell';
 import { SettingsPage } from './settings/settings.page';
@@ -68,6 +70,8 @@ function Console({ signedIn }: { signedIn: SignedIn }) {
       {place === 'return-origins' && <ReturnOriginsPage />}
       {place === 'settings' && <SettingsPage signedIn={signedIn} />}
       {place === 'transfer' && <TransferPage accountId={accountId} />}
+      {place === 'payouts' && id === undefined && <PayoutsPage accountUrl={accountUrl} />}
+      {place === 'payouts' && id !== undefined && <PayoutPage key={id} payoutId={id} />}
       {place === 'keys' && <KeysPage accountUrl={accountUrl} />}
       {place === 'events' && id === undefined && <EndpointsPage />}
       {place === 'events' && id !== undefined && (

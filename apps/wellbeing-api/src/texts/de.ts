@@ -293,7 +293,7 @@ export default {
   stepUp: {
     title: 'Passwort bestätigen',
     explain:
-      'API-Schlüssel des Zahlungsdienstes bewegen Geld. Um einen Schlüssel zu erstellen oder zu ersetzen, geben Sie Ihr Passwort noch einmal ein. Das schützt Sie, wenn eine andere Person Ihren Browser geöffnet vorfindet.',
+      'API-Schlüssel und Auszahlungen des Zahlungsdienstes bewegen Geld. Um einen Schlüssel zu erstellen oder zu ersetzen, ein Auszahlungsziel hinzuzufügen oder auszuzahlen, geben Sie Ihr Passwort noch einmal ein. Das schützt Sie, wenn eine andere Person Ihren Browser geöffnet vorfindet.',
     token:
       'Sie bekommen ein Token, das einmal funktioniert und {seconds, plural, one {# Sekunde} other {# Sekunden}} gültig ist. Wir benachrichtigen Sie jedes Mal per E-Mail.',
     submit: 'Passwort bestätigen',
@@ -673,9 +673,10 @@ export default {
     },
     stepUp: {
       subject:
-        '{proof, select, passkey {Ihr Passkey wurde für Ihre API-Schlüssel bestätigt} provider {Ihr Anmeldedienst wurde für Ihre API-Schlüssel bestätigt} other {Ihr Passwort wurde für Ihre API-Schlüssel bestätigt}}',
-      text: 'Am {at, date, utc} UTC wurde mit {proof, select, passkey {Ihrem Passkey} provider {Ihrem Anmeldedienst} other {Ihrem Passwort}} ein Token angefordert. Mit diesem Token lässt sich innerhalb einer Minute einmal ein API-Schlüssel des Zahlungsdienstes erstellen oder ersetzen.',
-      notYou: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort, und prüfen Sie Ihre API-Schlüssel:',
+        '{proof, select, passkey {Ihr Passkey wurde für Zahlungen bestätigt} provider {Ihr Anmeldedienst wurde für Zahlungen bestätigt} other {Ihr Passwort wurde für Zahlungen bestätigt}}',
+      text: 'Am {at, date, utc} UTC wurde mit {proof, select, passkey {Ihrem Passkey} provider {Ihrem Anmeldedienst} other {Ihrem Passwort}} ein Token angefordert. Es tut innerhalb einer Minute einmal eines davon beim Zahlungsdienst: einen API-Schlüssel erstellen oder ersetzen, ein Auszahlungsziel hinzufügen, auszahlen, oder die Grenze für Auszahlungen setzen. Ein neues Auszahlungsziel lässt sich erst nach 24 Stunden verwenden.',
+      notYou:
+        'Wenn Sie das nicht waren, löschen Sie neue Auszahlungsziele und API-Schlüssel in der Konsole des Zahlungsdienstes. Wählen Sie danach ein neues Passwort:',
     },
     changeEmail: {
       subject: 'Ihre neue E-Mail-Adresse',

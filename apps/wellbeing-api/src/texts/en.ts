@@ -278,7 +278,7 @@ export default {
   stepUp: {
     title: 'Confirm your password',
     explain:
-      'API keys of the payment service move money. To create or rotate a key, enter your password again. This protects you if another person finds your browser open.',
+      'API keys and payouts of the payment service move money. To create or rotate a key, to add a payout destination, or to pay out, enter your password again. This protects you if another person finds your browser open.',
     token:
       'You get a token that works once, for {seconds, plural, one {# second} other {# seconds}}. We notify you by mail each time.',
     submit: 'Confirm password',
@@ -648,9 +648,10 @@ export default {
     },
     stepUp: {
       subject:
-        '{proof, select, passkey {Your passkey was confirmed for your API keys} provider {Your sign-in provider was confirmed for your API keys} other {Your password was confirmed for your API keys}}',
-      text: 'On {at, date, utc} UTC your {proof, select, passkey {passkey was} provider {sign-in provider was} other {password was}} used to get a token. With this token, an API key of the payment service can be created or rotated once within a minute.',
-      notYou: 'If it was not you, choose a new password now, and check your API keys:',
+        '{proof, select, passkey {Your passkey was confirmed for payments} provider {Your sign-in provider was confirmed for payments} other {Your password was confirmed for payments}}',
+      text: 'On {at, date, utc} UTC your {proof, select, passkey {passkey was} provider {sign-in provider was} other {password was}} used to get a token. The token allows one action at the payment service within a minute. It can create or rotate an API key, add a payout destination, pay out, or set the limit of payouts. A new payout destination can be used after 24 hours.',
+      notYou:
+        'If it was not you, delete new payout destinations and API keys in the console of the payment service. Then choose a new password:',
     },
     changeEmail: {
       subject: 'Your new email address',

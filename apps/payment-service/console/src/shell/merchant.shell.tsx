@@ -11,6 +11,7 @@ export const ICON = '/console/icon.svg';
 const PLACES: Place[] = [
   { path: 'home', title: navigation.home, icon: 'home' },
   { path: 'transactions', title: navigation.transactions, icon: 'transactions' },
+  { path: 'payouts', title: navigation.payouts, icon: 'card' },
   { path: 'keys', title: navigation.keys, icon: 'key' },
   { path: 'events', title: navigation.events, icon: 'send' },
   { path: 'settings', title: navigation.settings, icon: 'person' },

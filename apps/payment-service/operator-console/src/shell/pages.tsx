@@ -13,6 +13,7 @@ import { LedgerPage } from '../ledger/ledger.page';
 import { PaymentPage } from '../payments/payment.page';
 import { PaymentsPage } from '../payments/payments.page';
 import { UnresolvedPage } from '../payments/unresolved.page';
+import { PayoutsPage } from '../payouts/payouts.page';
 import { ProposalsPage } from '../proposals/proposals.page';
 import { ReconciliationPage } from '../reconciliations/reconciliation.page';
 import { ReconciliationsPage } from '../reconciliations/reconciliations.page';
@@ -43,6 +44,7 @@ const PAGES: Record<string, (at: At) => ComponentChildren> = {
     return <PaymentsPage key={search} query={query} />;
   },
   refunds: ({ query, search, signedIn }) => <RefundsPage key={search} query={query} role={signedIn.role} />,
+  payouts: ({ query, search, signedIn }) => <PayoutsPage key={search} query={query} role={signedIn.role} />,
   proposals: ({ signedIn }) => <ProposalsPage signedIn={signedIn} />,
   reconciliations: ({ id, query, search, mayAct }) =>
     id ? (

@@ -1751,7 +1751,7 @@ export function startAccountRecovery(
 /**
  * Prove your identity for one purpose, by the password or a passkey
  *
- * Returns a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Eight wrong passwords in one session lock its proofs for 15 minutes.
+ * Returns a token for one action at the payment service within a minute. The action creates or rotates an API key, adds a payout destination, pays out, or sets the limit of payouts. The address must be confirmed, and the owner gets a mail. Eight wrong passwords in one session lock its proofs for 15 minutes.
  *
  * **Who may call:** a person with an access token whose session has not ended; not a program. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *

@@ -2094,7 +2094,7 @@ export interface components {
     };
     StepUpResponse: {
       /**
-       * @description Creates or rotates one API key of the payment service. Every other route refuses it.
+       * @description For one action at the payment service, such as a new API key. Every other route refuses it.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       step_up_token: string;

@@ -8,7 +8,7 @@ import type { Proof } from './proof.service';
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 
 export class StepUpResponse {
-  /** Creates or rotates one API key of the payment service. Every other route refuses it. */
+  /** For one action at the payment service, such as a new API key. Every other route refuses it. */
   @ApiProperty({ example: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln' })
   step_up_token: string;
 

@@ -37,8 +37,9 @@ export class ProofsController {
   }
 
   /**
-   * Prove your identity for one purpose, by the password or a passkey. Returns a token that creates or rotates one API
-   * key of the payment service, within a minute. The address must be confirmed, and the owner gets a mail. Eight
+   * Prove your identity for one purpose, by the password or a passkey. Returns a token for one action at the payment
+   * service within a minute. The action creates or rotates an API key, adds a payout destination, pays out, or sets
+   * the limit of payouts. The address must be confirmed, and the owner gets a mail. Eight
    * wrong passwords in one session lock its proofs for 15 minutes.
    */
   @Post('step-up')
