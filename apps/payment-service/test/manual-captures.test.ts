@@ -1,5 +1,6 @@
 import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { times, uniqueName } from '@platform/testing';
+import fc from 'fast-check';
 import supertest from 'supertest';
 import { EventPublisher } from '../src/events/event.publisher';
 import { CaptureWorker } from '../src/payments/captures/sending/capture.worker';
@@ -257,6 +258,44 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
       expect(await payment.balance()).toBe(settled_amount);
       expect(simulator.payment(gateway, payment.handle).paidMinor).toBe(settled_amount);
     }
+  });
+
+  it('credits exactly what the gateway took, after any history of requests, faults, lost reports and deaths', async () => {
+    const step = fc.constantFrom('capture', 'cancel', 'expire', 'work', 'die', 'fault', 'lose', 'deliver', 'ask');
+    const amount = fc.integer({ min: 1, max: AMOUNT });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), amount, async (steps, part) => {
+        areReportsLost = false;
+        const payment = await authorized();
+        const sold = simulator.payment(gateway, payment.handle);
+        for (const [index, what] of steps.entries()) {
+          if (what === 'capture') await payment.capture({ amount: part }, undefined, index % 2);
+          else if (what === 'cancel') await payment.cancel(undefined, index % 2);
+          else if (what === 'expire' && sold.status === 'approved') await simulator.expire(gateway, payment.handle);
+          else if (what === 'work') await work();
+          // Between the commit and the call: the time of sending is stored, and nothing was sent.
+          else if (what === 'die')
+            await stage.admin.query(
+              'UPDATE captures SET sent_at = clock_timestamp(), attempts = attempts + 1 WHERE completed_at IS NULL',
+            );
+          else if (what === 'fault') simulator.faults.plan(gateway, 'error_after_acting');
+          else if (what === 'ask') await payment.ask();
+          else areReportsLost = what === 'lose';
+        }
+        for (let round = 0; round < 4; round++) await work();
+        await payment.ask();
+        await simulator.idle();
+        const { status, settled_amount, authorization } = await payment.shown();
+        expect({ steps, settled_amount }).toEqual({ steps, settled_amount: sold.paidMinor });
+        expect(await payment.balance()).toBe(sold.paidMinor);
+        const open = (await payment.captures()).filter((one) => one.status === 'pending');
+        expect({ steps, open }).toEqual({ steps, open: [] });
+        const ended = sold.status === 'approved' ? ['pending', 'authorized'] : ['settled', 'captured'];
+        if (sold.status !== 'expired') expect([steps, status, authorization!.status]).toEqual([steps, ...ended]);
+        else expect(['voided', 'expired']).toContain(authorization!.status);
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('refuses what is not authorised, too much, or another account’s', async () => {
