@@ -8,6 +8,7 @@ import {
   givenAccount,
   givenApiKey,
   givenDeposit,
+  mailedToken,
   type PaymentClient,
   paymentAt,
   SIMULATED_GATEWAYS,
@@ -15,6 +16,7 @@ import {
   wellbeingAt,
 } from '@platform/harness';
 import { getTransaction, replaceReturnOrigins } from '@platform/sdk/payment';
+import { verifyEmail } from '@platform/sdk/wellbeing';
 import { eventually, findBinary, freePort, type Platform } from '@platform/stack';
 import { openPayStage, type PayStage, started } from './support';
 
@@ -228,6 +230,19 @@ describe('a payment that pay starts', () => {
     expect(await json(`endpoints deliveries ${sent.endpoint_id}`)).toMatchObject([{ event_id: sent.event_id }]);
     expect((await call(`endpoints delete ${sent.endpoint_id}`)).code).toBe(0);
   });
+});
+
+it('a payout needs the password again, and a destination that has waited', async () => {
+  const token = await mailedToken(platform.mailDirectory, account.email, 'verify-email');
+  await verifyEmail(wellbeingAt(environment['ACCOUNT_URL']!), { body: { token } });
+  const password = `${account.password}\n`;
+  const words = 'destinations add --provider mobilemoney --phone 254708374149 --json';
+  const added = await payWith({}, words, password);
+  expect(added).toMatchObject({ code: 0, stderr: '' });
+  const { destination_id } = JSON.parse(added.stdout) as { destination_id: string };
+  const payout = `payouts create --to ${destination_id} --amount 100 --currency KES --json`;
+  const refused = await payWith({}, payout, password);
+  expect(JSON.parse(refused.stderr)).toMatchObject({ error: { code: 'PAYOUT_DESTINATION_WAITS' } });
 });
 
 describe('a profile', () => {

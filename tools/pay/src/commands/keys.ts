@@ -1,17 +1,7 @@
-import {
-  bearerToken,
-  createApiKey,
-  listApiKeys,
-  paymentClient,
-  type PaymentClient,
-  PaymentError,
-  revokeApiKey,
-  rotateApiKey,
-} from '@platform/sdk/payment';
-import { stepUp, wellbeingClient } from '@platform/sdk/wellbeing';
-import { connect, credentialOf, currentSession } from '../connection';
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@platform/sdk/payment';
+import { connect } from '../connection';
 import { usage } from '../failure';
-import type { Terminal } from '../terminal';
+import { withStepUp } from '../step-up';
 import { type Command, lists, prints } from './command';
 
 const ONCE = 'The key is shown once.';
@@ -65,18 +55,4 @@ export const keys: readonly Command[] = [
 function idOf([text = '']: string[]): number {
   if (!/^\d+$/.test(text)) throw usage(`The id of a key is a number, not "${text}".`);
   return Number(text);
-}
-
-/** In production a key is made only right after the password was entered. */
-async function withStepUp<T>(terminal: Terminal, make: (client: PaymentClient) => Promise<T>): Promise<T> {
-  try {
-    return await make(connect());
-  } catch (error) {
-    if (!(error instanceof PaymentError) || error.code !== 'SIGN_IN_AGAIN') throw error;
-  }
-  const session = currentSession();
-  const account = wellbeingClient({ baseUrl: session.accountUrl, credential: credentialOf(session) });
-  const password = await terminal.askSecret('Password again: ');
-  const { step_up_token } = await stepUp(account, { body: { password } });
-  return make(paymentClient({ baseUrl: session.paymentUrl, credential: bearerToken(step_up_token) }));
 }
