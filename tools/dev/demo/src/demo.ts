@@ -2,8 +2,6 @@ import { runCommand, startPlatform, textTable } from '@platform/stack';
 import { playDay } from './day';
 import type { Ledger } from './payments';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** One customer's day through the three services, over HTTP only; a failure names the step. */
 runCommand({
   help: 'Starts the three services and plays one customer’s day through them.',
@@ -12,8 +10,10 @@ runCommand({
     const startedAt = Date.now();
     const platform = await startPlatform();
     try {
-      printLedger(await playDay(platform.description, print));
-      print(`\nDone in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. "npm start" keeps the services running.`);
+      printLedger(await playDay(platform.description, console.log));
+      console.log(
+        `\nDone in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. "npm start" keeps the services running.`,
+      );
     } finally {
       await platform.stop();
     }
@@ -27,7 +27,7 @@ function money(minor: number): string {
 
 function printLedger({ wallets, entries, transaction: { status } }: Ledger): void {
   const balances = wallets.map(({ currency, balance }) => [currency, money(balance)]);
-  print(`\nWallets\n${textTable(['currency', 'balance'], balances)}`);
+  console.log(`\nWallets\n${textTable(['currency', 'balance'], balances)}`);
   const columns = ['entry', 'transaction', 'status', 'amount', 'balance after', 'at'];
   const rows = entries.map(({ entry_id, transaction_id, amount, balance_after, created_at }) => [
     String(entry_id),
@@ -37,5 +37,5 @@ function printLedger({ wallets, entries, transaction: { status } }: Ledger): voi
     money(balance_after),
     created_at,
   ]);
-  print(`\nLedger\n${textTable(columns, rows)}`);
+  console.log(`\nLedger\n${textTable(columns, rows)}`);
 }

@@ -4,8 +4,6 @@ import { suites } from './suites';
 import type { Finding, Options, Suite } from './suites/suite';
 import { World } from './world/world';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const help = `npm run lab -- attacks [suite …] [options]
 
 --requests n: requests of fuzz to each service, and of budget to all services (default: 2000).
@@ -51,12 +49,12 @@ runCommand({
       seconds,
       seed,
       checksTimes: true,
-      note: (text) => print(`        ${text}`),
+      note: (text) => console.log(`        ${text}`),
     };
     const checks = chosen.map((suite) => checkOf(suite, world, options));
     const again = (name: string) => `npm run lab -- attacks ${name} --seed ${seed} --requests ${requests}`;
     try {
-      print(`Seed ${seed}`);
+      console.log(`Seed ${seed}`);
       return await tryChecks(checks, { isNamed: names.length > 0, again });
     } finally {
       await world?.stop();

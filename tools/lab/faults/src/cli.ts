@@ -3,8 +3,6 @@ import { namedOf, printPromises, runCommand, tryChecks } from '@platform/stack';
 import { cases } from './cases';
 import { checkOf } from './check';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const help = `npm run lab -- faults [case …] [--seed n] [--rounds n] [--list]
 
 Without a name all cases run. A name may be the beginning of several.`;
@@ -15,7 +13,7 @@ runCommand({
   run: ({ seed = randomInt(2 ** 31), rounds, list }, names) => {
     const chosen = namedOf(cases, names);
     if (list) return printPromises(chosen);
-    const note = (text: string) => print(`  ${text}`);
+    const note = (text: string) => console.log(`  ${text}`);
     const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, checksTimes: true, note }));
     const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
     const again = (name: string) => `npm run lab -- faults ${name} ${asked}`;

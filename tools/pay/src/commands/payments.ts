@@ -1,7 +1,10 @@
 import {
+  cancelPayment,
+  capturePayment,
   createDeposit,
   getTransaction,
   getTransactionTimeline,
+  listCaptures,
   listTransactions,
   listWalletEntries,
   listWallets,
@@ -83,6 +86,7 @@ export const payments: readonly Command[] = [
       options: {
         ...MONEY,
         ...ABOUT,
+        'capture-method': '<automatic or manual> when the money is taken (default: automatic)',
         'return-url': '<address> page that the payer sees afterwards; its origin is registered',
         email: '<address> email address of the payer',
         phone: '<number> phone that rings, for mobile money',
@@ -93,8 +97,9 @@ export const payments: readonly Command[] = [
     async (invocation) => {
       const { options } = invocation;
       const { email, phone: phone_number } = options;
+      const capture_method = options['capture-method'] as 'manual' | undefined;
       const customer = email === undefined && phone_number === undefined ? undefined : { email, phone_number };
-      const body = { ...bodyOf(invocation), return_url: options['return-url'], customer };
+      const body = { ...bodyOf(invocation), return_url: options['return-url'], customer, capture_method };
       return (await startPayment(connect(), { body, idempotency_key: keyOf(options) })).data;
     },
   ),
@@ -118,6 +123,33 @@ export const payments: readonly Command[] = [
   show('payments show', 'Prints a payment.', getTransaction),
   show('transactions show', 'Prints a payment or a transfer.', getTransaction),
   show('payments refresh', 'Asks the gateway about a payment, and prints the payment.', refreshTransaction),
+  prints(
+    'payments capture',
+    'Takes authorised money: all that is left, or a part.',
+    {
+      takes: TAKES,
+      options: {
+        amount: '<minor units> the part (default: all that is left)',
+        final: 'releases what is left afterwards',
+        'idempotency-key': '<key> makes a repetition safe (default: a new key)',
+      },
+    },
+    async ({ positionals, options, flags }) => {
+      const body = { amount: minorUnits('amount', options['amount']), final: flags.has('final') || undefined };
+      const [transaction_id, idempotency_key] = [positionals[0]!, options['idempotency-key']];
+      return (await capturePayment(connect(), { transaction_id, idempotency_key, body })).data;
+    },
+  ),
+  lists(
+    'payments captures',
+    'Lists the captures of a payment.',
+    'capture_id kind status amount currency is_final created_at',
+    { takes: TAKES, options: LIMIT },
+    ({ positionals, options }) => newest(listCaptures(connect(), { transaction_id: positionals[0]! }), options),
+  ),
+  show('payments cancel', 'Cancels a payment and releases what is authorised.', (client, input) =>
+    cancelPayment(client, { ...input, body: {} }),
+  ),
   show('payments timeline', 'Prints what happened to a payment.', getTransactionTimeline),
   lists(
     'entries list',

@@ -1,7 +1,6 @@
 import { median } from '@platform/harness';
 import { markdownTable } from '@platform/stack';
 import type { Measurement } from '../run-scenario';
-import { quartiles, spread } from '../statistics';
 
 /** One line for each side and number of callers. Every figure is the median over the rounds. */
 export function comparisonTable(measurements: Measurement[]): string {
@@ -59,3 +58,16 @@ export function pairsTable(measurements: Measurement[]): string {
 }
 
 const percent = (ratio: number): string => `${ratio < 1 ? '−' : '+'}${(Math.abs(ratio - 1) * 100).toFixed(1)} %`;
+
+/** The limits of the middle half. */
+function quartiles(values: number[]): [lower: number, upper: number] {
+  const sorted = values.toSorted((left, right) => left - right);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]!;
+  return [at(0.25), at(0.75)];
+}
+
+/** Half the distance between the quartiles, as a share of the median. */
+function spread(values: number[]): number {
+  const [lower, upper] = quartiles(values);
+  return (upper - lower) / 2 / median(values);
+}

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { stkCallback } from '@platform/harness';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bearer, givenApiKey, paymentAt, stkCallback } from '@platform/harness';
 import { queryOnce } from '@platform/stack';
 import { rowsFor } from '../load/request-plan';
-import type { Scenario, Side } from '../scenario';
+import { always, type Scenario, type Side } from '../scenario';
 import { startPaymentService } from './ours';
 
 const PATH = '/v1/webhooks/mobilemoney';
@@ -34,4 +34,21 @@ const callback = (name: string, wallets: number): Scenario => ({
   },
 });
 
-export const callbackScenarios: Scenario[] = [callback('callback', WALLETS), callback('callback-hot', 1)];
+const KEYS_PATH = '/v1/auth/keys';
+const KEYS = 3;
+
+/** One account with a few keys; every request presents the last of them. */
+const apiKey: Scenario = {
+  name: 'api-key',
+  title: `payment-service GET ${KEYS_PATH} with an API key`,
+  start: async (testbed, options) => {
+    const payment = await startPaymentService(testbed, options);
+    const owner = bearer(payment.accessToken(randomUUID()));
+    let key = '';
+    for (let count = 0; count < KEYS; count++) key = await givenApiKey(paymentAt(payment.ours.url), owner, ['read']);
+    const plan = always({ method: 'GET', path: KEYS_PATH, headers: { 'n-api-key': key }, expect: 200 });
+    return { program: payment.ours, engine: 'postgresql', plan };
+  },
+};
+
+export const paymentScenarios: Scenario[] = [apiKey, callback('callback', WALLETS), callback('callback-hot', 1)];

@@ -1,6 +1,5 @@
 import type { Scenario } from '../scenario';
-import { callbackScenarios } from './callbacks';
-import { credentialScenarios } from './credentials';
+import { paymentScenarios } from './callbacks';
 import { geoScenarios } from './geo';
 import { sessionScenarios } from './sessions';
 import { signInScenarios } from './sign-in';
@@ -9,8 +8,7 @@ import { tokenScenarios } from './verification-tokens';
 export const scenarios: Scenario[] = [
   ...sessionScenarios,
   ...tokenScenarios,
-  ...credentialScenarios,
-  ...callbackScenarios,
+  ...paymentScenarios,
   ...signInScenarios,
   ...geoScenarios,
 ];
