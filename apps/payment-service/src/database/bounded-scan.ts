@@ -37,6 +37,8 @@ interface PagedScan<C extends Columns> {
   /** A condition on the scanned rows. */
   wanted: string;
   plan?: 'each time';
+  /** The matching rows can be counted, too. */
+  isCounted?: boolean;
 }
 
 const COUNTED = { scanned_rows: sql.integer, found_rows: sql.nullable(sql.integer) };
@@ -52,13 +54,26 @@ export interface BoundedCount {
 
 const walkColumns = { scanned_rows: sql.integer, scanned_to: sql.nullable(sql.text) };
 
+const countOf = ({ name, walk, wanted, plan }: Pick<PagedScan<Columns>, 'name' | 'walk' | 'wanted' | 'plan'>) =>
+  defineStatement({
+    name: `${name}-count`,
+    text: boundedScan({
+      walk,
+      walked: 'count(*)::int AS scanned_rows',
+      wanted: `SELECT count(*)::int AS found_rows FROM (SELECT FROM looked WHERE ${wanted} LIMIT $3) AS matching`,
+      order: '1',
+    }),
+    row: COUNTED,
+    plan,
+  });
+
 /** A list, newest first, whose filter may match few of many rows. */
 export class BoundedScan<C extends Columns> {
   private readonly id: string;
   private readonly statement: Statement<typeof walkColumns>;
-  private readonly counting: Statement<typeof COUNTED>;
+  private readonly counting?: Statement<typeof COUNTED>;
 
-  constructor({ name, columns, id, walk, wanted, plan }: PagedScan<C>) {
+  constructor({ name, columns, id, walk, wanted, plan, isCounted = false }: PagedScan<C>) {
     this.id = id;
     this.statement = defineStatement({
       name,
@@ -71,22 +86,12 @@ export class BoundedScan<C extends Columns> {
       row: { ...walkColumns, ...sql.outerJoined(columns) },
       plan,
     });
-    this.counting = defineStatement({
-      name: `${name}-count`,
-      text: boundedScan({
-        walk,
-        walked: 'count(*)::int AS scanned_rows',
-        wanted: `SELECT count(*)::int AS found_rows FROM (SELECT FROM looked WHERE ${wanted} LIMIT $3) AS matching`,
-        order: '1',
-      }),
-      row: COUNTED,
-      plan,
-    });
+    if (isCounted) this.counting = countOf({ name, walk, wanted, plan });
   }
 
-  /** Counts the matching rows, up to 1,000 of them, among the newest ones. */
+  /** Counts the matching rows of a counted scan, up to 1,000 of them, among the newest ones. */
   async count(on: Connection, before: string | null, values: readonly unknown[]): Promise<BoundedCount> {
-    const counted = await this.counting.get(on, [before, MOST_SCANNED, MOST_FOUND + 1, ...values]);
+    const counted = await this.counting!.get(on, [before, MOST_SCANNED, MOST_FOUND + 1, ...values]);
     const found = counted.found_rows ?? 0;
     return { count: Math.min(found, MOST_FOUND), isExact: found <= MOST_FOUND && counted.scanned_rows < MOST_SCANNED };
   }

@@ -25,6 +25,7 @@ export interface OperatorTransactionFilters {
 const search = (name: string, from: string) =>
   new BoundedScan({
     name,
+    isCounted: true,
     columns: TRANSACTION,
     id: 'transaction_id',
     walk: `SELECT ${sql.namesOf(TRANSACTION, 't')} FROM ${from} AND ($1::uuid IS NULL OR t.transaction_id < $1)

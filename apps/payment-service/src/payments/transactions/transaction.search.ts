@@ -29,6 +29,7 @@ const half = (owner: 'account_id' | 'counterparty_account_id', also = ''): strin
 const search = (name: string, walk: string) =>
   new BoundedScan({
     name,
+    isCounted: true,
     columns: TRANSACTION,
     id: 'transaction_id',
     walk,
