@@ -60,8 +60,8 @@ const COUNT = defineStatement({
         count(*) FILTER (WHERE what = 'dispute')::int AS disputes,
         coalesce(sum(amount) FILTER (WHERE what = 'dispute'), 0)::bigint AS disputed_amount
       FROM looked AS l
-      WHERE created_at >= ${FIRST_DAY} AND (what = 'dispute' OR amount < 0 AND EXISTS (
-        SELECT FROM effects AS f WHERE f.effect_id = l.effect_id AND f.kind IN ('refund', 'refund_reserved')))
+      LEFT JOIN LATERAL (SELECT kind FROM effects WHERE effect_id = l.effect_id AND l.amount < 0 LIMIT 1) AS f ON true
+      WHERE created_at >= ${FIRST_DAY} AND (what = 'dispute' OR f.kind IN ('refund', 'refund_reserved'))
       GROUP BY 1`,
     order: 'found.day DESC',
   }),
