@@ -206,7 +206,7 @@ describe('a deposit', () => {
 });
 
 describe('a payment that pay starts', () => {
-  it('is one for its order and is refunded, and its event is sent again', async () => {
+  it('is one for its order, is captured or refunded, and its event is sent again', async () => {
     const client = paymentAt(environment['PAYMENT_URL']!);
     const headers = bearer(readSession()['accessToken']!);
     await replaceReturnOrigins(client, { body: { origins: ['https://shop.example'] } }, { headers });
@@ -215,6 +215,12 @@ describe('a payment that pay starts', () => {
     const { transaction_id } = await json<{ transaction_id: string }>(words);
     expect(await json(words)).toMatchObject({ transaction_id, metadata: { campaign: 'spring' } });
     await json(`trigger stripe succeeded --transaction ${transaction_id}`);
+    const manual = `${start}-2 --capture-method manual --return-url https://shop.example/done`;
+    const authorised = await json<{ transaction_id: string }>(manual);
+    await json(`trigger stripe succeeded --transaction ${authorised.transaction_id}`);
+    await json(`payments capture ${authorised.transaction_id} --amount 400`);
+    const captures = await json(`payments captures ${authorised.transaction_id}`);
+    expect(captures).toEqual([expect.objectContaining({ kind: 'capture', amount: 400 })]);
     const { refund_id } = await json<{ refund_id: string }>(`refunds create ${transaction_id} --amount 1000`);
     expect(await json(`refunds list ${transaction_id}`)).toMatchObject([{ refund_id, amount: 1000 }]);
     const transfer = await call(`transfers create --to ${randomUUID()} --amount 500 --currency EUR`);
