@@ -26,17 +26,16 @@ import type {
   RefundAnswer,
 } from '../gateway-api';
 import { entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
-import { atMost, majorUnits } from '../writing';
+import { atMost } from '../writing';
 import { confirmCapture } from './paypal.confirmation';
-import { moneyAt } from './paypal.money';
+import { moneyAt, payableValue, WHOLE } from './paypal.money';
+import { paypalPayouts } from './paypal.payouts';
 import { CAPTURE_STATUSES, eventOf } from './paypal.reading';
 
 export const STANDARD_URL = 'https://api-m.paypal.com';
 const SANDBOX_URL = 'https://api-m.sandbox.paypal.com';
 const DESCRIPTION_LENGTH = 127;
 const CENT = 100n;
-/** Currencies with decimals in ISO 4217, but none at PayPal. */
-const WHOLE = ['HUF', 'TWD'];
 const ADVICE = 'Set PAYPAL_API_KEY to <client id>:<client secret> instead.';
 const WITH_AMOUNTS = { prefer: 'return=representation' };
 
@@ -46,7 +45,7 @@ const WITH_AMOUNTS = { prefer: 'return=representation' };
  * cannot be found by our reference, so there is no inquiry for an order without a known id.
  */
 export const paypalApi: GatewayApi = {
-  payouts: 'This service does not support payouts of PayPal.',
+  payouts: paypalPayouts,
   settings: {
     PAYPAL_API_KEY: secret('`<client id>:<client secret>` of the app.', 'sample:sample'),
     PAYPAL_API_URL: apiAddress(),
@@ -151,10 +150,10 @@ export const paypalApi: GatewayApi = {
   confirm: confirmCapture,
 };
 
-function amountOf({ amountMinor, currency }: { amountMinor: bigint; currency: string }) {
-  const value = majorUnits(amountMinor, currency);
-  return { currency_code: currency, value: WHOLE.includes(currency) ? value.replace(/\.00$/, '') : value };
-}
+const amountOf = ({ amountMinor, currency }: { amountMinor: bigint; currency: string }) => ({
+  currency_code: currency,
+  value: payableValue(amountMinor, currency),
+});
 
 const refusalOf = (answer: GatewayAnswer): string =>
   refusal(

@@ -117,7 +117,7 @@ const OTHERS: Treatments = {
   ),
   ...harmless('The catalogue of products moves no money.', 'CATALOG.PRODUCT.CREATED', 'CATALOG.PRODUCT.UPDATED'),
   ...harmless(
-    'Payouts to third parties are not made through this service and concern no deposit.',
+    'Payouts concern no deposit; the service asks about its own.',
     'PAYMENT.PAYOUTSBATCH.DENIED',
     'PAYMENT.PAYOUTSBATCH.PROCESSING',
     'PAYMENT.PAYOUTSBATCH.SUCCESS',

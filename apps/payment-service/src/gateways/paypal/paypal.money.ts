@@ -1,3 +1,4 @@
+import { majorUnits } from '../writing';
 import { type Amount, currencyAt, type Json, majorAmount, objectAt, textAt } from '../reading';
 
 /** Orders API: `value`, `currency_code`; earlier sales: `total`, `currency`. */
@@ -14,4 +15,13 @@ export function moneyBackAt(object: Json, field: string): Amount {
   const amount = objectAt(object, field);
   const unsigned = { ...amount, total: textAt(amount, 'total')?.replace(/^-/, '') };
   return moneyAt({ [field]: unsigned }, field);
+}
+
+/** Currencies with decimals in ISO 4217, but none at PayPal. */
+export const WHOLE = ['HUF', 'TWD'];
+
+/** A decimal as PayPal accepts it: 1250 of USD are `12.50`, 125000 of HUF `1250`. */
+export function payableValue(amountMinor: bigint, currency: string): string {
+  const value = majorUnits(amountMinor, currency);
+  return WHOLE.includes(currency) ? value.replace(/\.00$/, '') : value;
 }

@@ -30,7 +30,9 @@ export function findingOf(payout: Due, answer: PayoutAnswer): PayoutFinding {
   if (answer.is === 'paid') return { ...none, ...answer };
   if (answer.is === 'failed') return { ...none, ...answer };
   const why = 'why' in answer ? answer.why : null;
-  if (payout.attempts > MOST_INQUIRIES) return { ...none, is: 'review', why: why ?? 'the gateway has not decided it' };
+  // A payout that the gateway has not decided is asked about until it is.
+  if (answer.is === 'unknown' && payout.attempts > MOST_INQUIRIES)
+    return { ...none, is: 'review', why: why ?? 'the gateway has not decided it' };
   const gatewayRequestId = 'gatewayRequestId' in answer ? answer.gatewayRequestId : null;
   return { ...none, is: answer.is, why, gatewayRequestId, nextSeconds: delaySeconds(payout.attempts) };
 }
