@@ -187,7 +187,7 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
     expect(await payment.balance()).toBe(3_000);
   });
 
-  it('releases an authorization, and captures nothing of it afterwards', async () => {
+  it('releases an authorization, which no later capture can use', async () => {
     const payment = await authorized();
     await payment.cancel().expect(201);
     await work();

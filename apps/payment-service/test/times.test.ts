@@ -50,6 +50,7 @@ beforeAll(async () => {
   await keys();
   await settledPayment();
   await openRefund();
+  await capture();
   await unresolvedPayment();
   await decision();
   await reconciliation();
@@ -111,6 +112,26 @@ async function openRefund(): Promise<void> {
   refunds.fateOf = () => 'pending';
   await stage.refunded(await stage.settled(razorpay, 10_000, account), { amount: 4_000 });
   await stage.finish();
+}
+
+/** Of a payment that the payer confirmed. */
+async function capture(): Promise<void> {
+  const payment = new Payment(stripe, account);
+  await payment.register();
+  await query('SELECT authorization_create($1, false, 86400)', [payment.transactionId]);
+  const type = 'payment_intent.amount_capturable_updated';
+  const object = {
+    id: payment.reference,
+    object: 'payment_intent',
+    amount_capturable: payment.amount,
+    currency: stripe.currency.toLowerCase(),
+  };
+  const event = { id: uniqueName('evt'), object: 'event', type, data: { object } };
+  await send(server(), stripe.sign(JSON.stringify(event))).expect(200);
+  await account
+    .post(`/v1/payments/${payment.transactionId}/capture`, {})
+    .set('Idempotency-Key', uniqueName('key'))
+    .expect(201);
 }
 
 /** Its gateway cannot be asked, and its time to pay ended. */
@@ -211,7 +232,7 @@ async function everyTime(): Promise<Found[]> {
       const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name]!);
       const answer = await (isOperators ? operators.get(filled, 'amina') : account.get(filled))
         .query(REQUIRED[path] ?? {})
-        .expect(200);
+        .expect(({ status }) => expect([path, status]).toEqual([path, 200]));
       found.push(...timesIn(path.endsWith('.csv') ? answer.text.split(/[,\r\n]+/) : answer.body, path));
     }
   }

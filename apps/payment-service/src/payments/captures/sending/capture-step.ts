@@ -12,8 +12,8 @@ type Due = Pick<DueCapture, 'was_sent' | 'sent_seconds' | 'gateway_capture_id' |
 export type Step = 'send' | 'inquire' | 'wait';
 
 /**
- * After a call without a result, the gateway is asked and called again in turn: a gateway may repeat a stored error for a
- * call that it has carried out. `wait`: no call is possible; a delivery or an operator decides.
+ * After a call without a result, the gateway is asked and called again in turn. The reason: a gateway may repeat a stored
+ * error for a call that it has carried out. `wait`: no call is possible; a delivery or an operator decides.
  */
 export function stepOf(capture: Due, canInquire: boolean): Step {
   if (!capture.was_sent) return 'send';
