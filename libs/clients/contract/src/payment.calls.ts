@@ -38,7 +38,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const authorized = async () => {
     const return_url = 'https://shop.example/orders/1';
     const body = { provider: 'stripe', amount: 4_999, currency: 'USD', return_url, capture_method: 'manual' } as const;
-    const { data } = await sdk.startPayment(shop(), { idempotencyKey: uniqueName('key'), body });
+    const { data } = await sdk.startPayment(shop(), { idempotency_key: uniqueName('key'), body });
     const intent = {
       id: uniqueName('pi_'),
       object: 'payment_intent',
