@@ -67,6 +67,10 @@ export class TransactionEventData extends TransactionView {
   })
   wallet: WalletAnchorView | null;
 
+  /** When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it. */
+  @ApiPropertyOptional({ enum: ['automatic', 'manual'], example: 'automatic' })
+  override capture_method: 'automatic' | 'manual' = 'automatic';
+
   /** Your own number of the customer. Events that an earlier release wrote do not have it. */
   @ApiPropertyOptional({ type: String, nullable: true, example: 'customer-77' })
   override customer_id: string | null = null;

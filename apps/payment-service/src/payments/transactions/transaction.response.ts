@@ -273,6 +273,12 @@ export class TransactionListResponse extends PageResponse {
   next_cursor: string | null;
 }
 
+/** Undefined only in events that an earlier release wrote. They are sent with the same bytes as then. */
+const captureMethodOf = (stored: string | null | undefined): TransactionView['capture_method'] => {
+  if (stored === undefined) return undefined as never;
+  return stored === 'manual' ? 'manual' : 'automatic';
+};
+
 export const transactionView = (row: TransactionRow): TransactionView => ({
   transaction_id: row.transaction_id,
   kind: row.kind,
@@ -280,7 +286,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   amount: Number(row.amount),
   currency: row.currency,
   settled_amount: Number(row.settled_amount),
-  capture_method: row.capture_method === 'manual' ? 'manual' : 'automatic',
+  capture_method: captureMethodOf(row.capture_method),
   refunded_amount: Number(row.refunded_amount),
   refund_reserved_amount: Number(row.refund_reserved_amount),
   charged_back_amount: Number(row.charged_back_amount),
