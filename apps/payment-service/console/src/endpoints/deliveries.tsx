@@ -62,13 +62,12 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
                 ),
               },
               { title: labels.show, cell: (delivery) => <DeliveryBadge delivery={delivery} /> },
-              { title: labels.attempts, numeric: true, cell: ({ attempts }) => attempts },
               {
                 title: labels.result,
                 cell: ({ last_attempt, next_attempt_at }) => (
-                  <span class="stack">
+                  <span class="stack hint">
                     {last_attempt && <Cut text={attemptText(last_attempt)} />}
-                    {next_attempt_at && <span class="hint">{nextAttempt(next_attempt_at)}</span>}
+                    {next_attempt_at && <span>{nextAttempt(next_attempt_at)}</span>}
                   </span>
                 ),
               },
