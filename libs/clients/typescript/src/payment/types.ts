@@ -827,11 +827,11 @@ export interface components {
        */
       settled_amount: number;
       /**
-       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @description When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it.
        * @example automatic
        * @enum {string}
        */
-      capture_method: 'automatic' | 'manual';
+      capture_method?: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -2170,11 +2170,11 @@ export interface components {
        */
       settled_amount: number;
       /**
-       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @description When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it.
        * @example automatic
        * @enum {string}
        */
-      capture_method: 'automatic' | 'manual';
+      capture_method?: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -4640,11 +4640,11 @@ export interface components {
        */
       settled_amount: number;
       /**
-       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @description When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it.
        * @example automatic
        * @enum {string}
        */
-      capture_method: 'automatic' | 'manual';
+      capture_method?: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -5484,11 +5484,11 @@ export interface components {
        */
       settled_amount: number;
       /**
-       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @description When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it.
        * @example automatic
        * @enum {string}
        */
-      capture_method: 'automatic' | 'manual';
+      capture_method?: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -5902,11 +5902,11 @@ export interface components {
        */
       settled_amount: number;
       /**
-       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @description When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it.
        * @example automatic
        * @enum {string}
        */
-      capture_method: 'automatic' | 'manual';
+      capture_method?: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0
@@ -6638,11 +6638,11 @@ export interface components {
        */
       settled_amount: number;
       /**
-       * @description When the money is taken. `automatic`: as soon as the payer confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
+       * @description When the money is taken: see `capture_method` of the transaction. Events that an earlier release wrote do not have it.
        * @example automatic
        * @enum {string}
        */
-      capture_method: 'automatic' | 'manual';
+      capture_method?: 'automatic' | 'manual';
       /**
        * @description The refunded part, in minor units.
        * @example 0

@@ -49,8 +49,6 @@ class PayoutEventData:
         currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
         settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
             an authorized payment are captured, or if an operator accepted a smaller amount.
-        capture_method (PayoutEventDataCaptureMethod): When the money is taken. `automatic`: as soon as the payer
-            confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
         refunded_amount (int): The refunded part, in minor units.
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
@@ -73,6 +71,8 @@ class PayoutEventData:
         wallet (None | WalletAnchorView): State of your wallet after the event; null if no money moved. Keep it: with
             its hash you can detect later changes of the ledger.
         payout (PayoutFactsView): What an event shows of a payout, in addition to its transaction.
+        capture_method (PayoutEventDataCaptureMethod | Unset): When the money is taken: see `capture_method` of the
+            transaction. Events that an earlier release wrote do not have it.
         customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
             have it.
         metadata (PayoutEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier release
@@ -85,7 +85,6 @@ class PayoutEventData:
     amount: int
     currency: str
     settled_amount: int
-    capture_method: PayoutEventDataCaptureMethod
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -105,6 +104,7 @@ class PayoutEventData:
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
     payout: PayoutFactsView
+    capture_method: PayoutEventDataCaptureMethod | Unset = UNSET
     customer_id: None | str | Unset = UNSET
     metadata: PayoutEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -123,8 +123,6 @@ class PayoutEventData:
         currency = self.currency
 
         settled_amount = self.settled_amount
-
-        capture_method: str = self.capture_method
 
         refunded_amount = self.refunded_amount
 
@@ -182,6 +180,10 @@ class PayoutEventData:
 
         payout = self.payout.to_dict()
 
+        capture_method: str | Unset = UNSET
+        if not isinstance(self.capture_method, Unset):
+            capture_method = self.capture_method
+
         customer_id: None | str | Unset
         if isinstance(self.customer_id, Unset):
             customer_id = UNSET
@@ -202,7 +204,6 @@ class PayoutEventData:
                 "amount": amount,
                 "currency": currency,
                 "settled_amount": settled_amount,
-                "capture_method": capture_method,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -224,6 +225,8 @@ class PayoutEventData:
                 "payout": payout,
             }
         )
+        if capture_method is not UNSET:
+            field_dict["capture_method"] = capture_method
         if customer_id is not UNSET:
             field_dict["customer_id"] = customer_id
         if metadata is not UNSET:
@@ -249,8 +252,6 @@ class PayoutEventData:
         currency = d.pop("currency")
 
         settled_amount = d.pop("settled_amount")
-
-        capture_method = check_payout_event_data_capture_method(d.pop("capture_method"))
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -366,6 +367,13 @@ class PayoutEventData:
 
         payout = PayoutFactsView.from_dict(d.pop("payout"))
 
+        _capture_method = d.pop("capture_method", UNSET)
+        capture_method: PayoutEventDataCaptureMethod | Unset
+        if isinstance(_capture_method, Unset):
+            capture_method = UNSET
+        else:
+            capture_method = check_payout_event_data_capture_method(_capture_method)
+
         def _parse_customer_id(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -389,7 +397,6 @@ class PayoutEventData:
             amount=amount,
             currency=currency,
             settled_amount=settled_amount,
-            capture_method=capture_method,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
@@ -409,6 +416,7 @@ class PayoutEventData:
             settled_at=settled_at,
             wallet=wallet,
             payout=payout,
+            capture_method=capture_method,
             customer_id=customer_id,
             metadata=metadata,
         )

@@ -49,8 +49,6 @@ class ReviewEventData:
         currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
         settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
             an authorized payment are captured, or if an operator accepted a smaller amount.
-        capture_method (ReviewEventDataCaptureMethod): When the money is taken. `automatic`: as soon as the payer
-            confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
         refunded_amount (int): The refunded part, in minor units.
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
@@ -73,6 +71,8 @@ class ReviewEventData:
         wallet (None | WalletAnchorView): State of your wallet after the event; null if no money moved. Keep it: with
             its hash you can detect later changes of the ledger.
         reported (None | ReportedView): What the gateway reported; null if another report contradicts a settled deposit.
+        capture_method (ReviewEventDataCaptureMethod | Unset): When the money is taken: see `capture_method` of the
+            transaction. Events that an earlier release wrote do not have it.
         customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
             have it.
         metadata (ReviewEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier release
@@ -85,7 +85,6 @@ class ReviewEventData:
     amount: int
     currency: str
     settled_amount: int
-    capture_method: ReviewEventDataCaptureMethod
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -105,6 +104,7 @@ class ReviewEventData:
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
     reported: None | ReportedView
+    capture_method: ReviewEventDataCaptureMethod | Unset = UNSET
     customer_id: None | str | Unset = UNSET
     metadata: ReviewEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -124,8 +124,6 @@ class ReviewEventData:
         currency = self.currency
 
         settled_amount = self.settled_amount
-
-        capture_method: str = self.capture_method
 
         refunded_amount = self.refunded_amount
 
@@ -187,6 +185,10 @@ class ReviewEventData:
         else:
             reported = self.reported
 
+        capture_method: str | Unset = UNSET
+        if not isinstance(self.capture_method, Unset):
+            capture_method = self.capture_method
+
         customer_id: None | str | Unset
         if isinstance(self.customer_id, Unset):
             customer_id = UNSET
@@ -207,7 +209,6 @@ class ReviewEventData:
                 "amount": amount,
                 "currency": currency,
                 "settled_amount": settled_amount,
-                "capture_method": capture_method,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -229,6 +230,8 @@ class ReviewEventData:
                 "reported": reported,
             }
         )
+        if capture_method is not UNSET:
+            field_dict["capture_method"] = capture_method
         if customer_id is not UNSET:
             field_dict["customer_id"] = customer_id
         if metadata is not UNSET:
@@ -254,8 +257,6 @@ class ReviewEventData:
         currency = d.pop("currency")
 
         settled_amount = d.pop("settled_amount")
-
-        capture_method = check_review_event_data_capture_method(d.pop("capture_method"))
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -384,6 +385,13 @@ class ReviewEventData:
 
         reported = _parse_reported(d.pop("reported"))
 
+        _capture_method = d.pop("capture_method", UNSET)
+        capture_method: ReviewEventDataCaptureMethod | Unset
+        if isinstance(_capture_method, Unset):
+            capture_method = UNSET
+        else:
+            capture_method = check_review_event_data_capture_method(_capture_method)
+
         def _parse_customer_id(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -407,7 +415,6 @@ class ReviewEventData:
             amount=amount,
             currency=currency,
             settled_amount=settled_amount,
-            capture_method=capture_method,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
@@ -427,6 +434,7 @@ class ReviewEventData:
             settled_at=settled_at,
             wallet=wallet,
             reported=reported,
+            capture_method=capture_method,
             customer_id=customer_id,
             metadata=metadata,
         )

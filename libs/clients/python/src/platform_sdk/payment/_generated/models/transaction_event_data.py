@@ -49,8 +49,6 @@ class TransactionEventData:
             currency (str): The currency of all amounts of the transaction, a three-letter code of ISO 4217.
             settled_amount (int): The credited amount in minor units; 0 before. It is less than `amount` while only parts of
                 an authorized payment are captured, or if an operator accepted a smaller amount.
-            capture_method (TransactionEventDataCaptureMethod): When the money is taken. `automatic`: as soon as the payer
-                confirms. `manual`: when you capture it. A payment that you started at the gateway is `automatic`.
             refunded_amount (int): The refunded part, in minor units.
             refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
             charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
@@ -72,6 +70,8 @@ class TransactionEventData:
             settled_at (datetime.datetime | None): When the wallet was credited, in UTC; null before.
             wallet (None | WalletAnchorView): State of your wallet after the event; null if no money moved. Keep it: with
                 its hash you can detect later changes of the ledger.
+            capture_method (TransactionEventDataCaptureMethod | Unset): When the money is taken: see `capture_method` of the
+                transaction. Events that an earlier release wrote do not have it.
             customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
                 have it.
             metadata (TransactionEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier
@@ -84,7 +84,6 @@ class TransactionEventData:
     amount: int
     currency: str
     settled_amount: int
-    capture_method: TransactionEventDataCaptureMethod
     refunded_amount: int
     refund_reserved_amount: int
     charged_back_amount: int
@@ -103,6 +102,7 @@ class TransactionEventData:
     updated_at: datetime.datetime
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
+    capture_method: TransactionEventDataCaptureMethod | Unset = UNSET
     customer_id: None | str | Unset = UNSET
     metadata: TransactionEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -121,8 +121,6 @@ class TransactionEventData:
         currency = self.currency
 
         settled_amount = self.settled_amount
-
-        capture_method: str = self.capture_method
 
         refunded_amount = self.refunded_amount
 
@@ -178,6 +176,10 @@ class TransactionEventData:
         else:
             wallet = self.wallet
 
+        capture_method: str | Unset = UNSET
+        if not isinstance(self.capture_method, Unset):
+            capture_method = self.capture_method
+
         customer_id: None | str | Unset
         if isinstance(self.customer_id, Unset):
             customer_id = UNSET
@@ -198,7 +200,6 @@ class TransactionEventData:
                 "amount": amount,
                 "currency": currency,
                 "settled_amount": settled_amount,
-                "capture_method": capture_method,
                 "refunded_amount": refunded_amount,
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
@@ -219,6 +220,8 @@ class TransactionEventData:
                 "wallet": wallet,
             }
         )
+        if capture_method is not UNSET:
+            field_dict["capture_method"] = capture_method
         if customer_id is not UNSET:
             field_dict["customer_id"] = customer_id
         if metadata is not UNSET:
@@ -243,8 +246,6 @@ class TransactionEventData:
         currency = d.pop("currency")
 
         settled_amount = d.pop("settled_amount")
-
-        capture_method = check_transaction_event_data_capture_method(d.pop("capture_method"))
 
         refunded_amount = d.pop("refunded_amount")
 
@@ -358,6 +359,13 @@ class TransactionEventData:
 
         wallet = _parse_wallet(d.pop("wallet"))
 
+        _capture_method = d.pop("capture_method", UNSET)
+        capture_method: TransactionEventDataCaptureMethod | Unset
+        if isinstance(_capture_method, Unset):
+            capture_method = UNSET
+        else:
+            capture_method = check_transaction_event_data_capture_method(_capture_method)
+
         def _parse_customer_id(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -381,7 +389,6 @@ class TransactionEventData:
             amount=amount,
             currency=currency,
             settled_amount=settled_amount,
-            capture_method=capture_method,
             refunded_amount=refunded_amount,
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
@@ -400,6 +407,7 @@ class TransactionEventData:
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
+            capture_method=capture_method,
             customer_id=customer_id,
             metadata=metadata,
         )
