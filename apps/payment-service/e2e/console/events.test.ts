@@ -89,7 +89,7 @@ it('a failed event is shown on the home page, inspected and sent again', async (
     await settle(page);
   }
   await concern.click();
-  await shows(page, 'answered 500');
+  await shows(page, 'status 500 after');
   await press(page, /^Show attempts/);
   await page.getByRole('dialog').getByText('out of order').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -187,7 +187,7 @@ describe('operation', () => {
     await page.getByText('1 attempt · last attempt: status 503').waitFor();
     receiver.answer = () => ({ status: 204 });
     await press(page, /^Resend event/);
-    await page.getByText('No matching events').waitFor();
+    await page.getByText('No matching deliveries').waitFor();
     await receiver.until((events) => events.length >= 2);
     await press(page, 'Resend failed deliveries');
     await press(page, 'Send deliveries');
