@@ -19,7 +19,11 @@ export const CATALOGUE: Catalogue = {
     ),
     ...review('Whether the reversal returned the payment, and how much.', 'Result.Reversal'),
     ...review('What the status of the transaction means for the deposit.', 'Result.TransactionStatus'),
-    ...review('Whether a payment that the business made concerns the deposit, if it is no payout of this service.', 'Result.B2C', 'B2BExpressCheckout'),
+    ...review(
+      'Whether a payment that the business made concerns the deposit, if it is no payout of this service.',
+      'Result.B2C',
+      'B2BExpressCheckout',
+    ),
     ...review('Which command the result belongs to, and whether it moved money of the deposit.', 'Result'),
     ...harmless('A balance of the business concerns no single payment.', 'Result.AccountBalance'),
   },
