@@ -51,6 +51,7 @@ beforeAll(async () => {
   await settledPayment();
   await openRefund();
   await capture();
+  await payout();
   await unresolvedPayment();
   await decision();
   await reconciliation();
@@ -132,6 +133,27 @@ async function capture(): Promise<void> {
     .post(`/v1/payments/${payment.transactionId}/capture`, {})
     .set('Idempotency-Key', uniqueName('key'))
     .expect(201);
+}
+
+/** It waits for an operator. */
+async function payout(): Promise<void> {
+  const { currency } = stripe;
+  await query(
+    `INSERT INTO payout_limits (account_id, currency, approval_above, set_by) VALUES (NULL, $1, 0, 'ben'), ($2, $1, 0, $2)`,
+    [currency, account.accountId],
+  );
+  const [destination] = await query<{ destination_id: string }>(
+    `INSERT INTO payout_destinations (account_id, provider, type, value, masked_value, created_at, usable_at)
+      VALUES ($1, 'mobilemoney', 'phone_number', '254708374149', '***149', clock_timestamp() - interval '2 days',
+        clock_timestamp() - interval '1 day')
+      RETURNING destination_id`,
+    [account.accountId],
+  );
+  const [created] = await query<{ payout_id: string }>(
+    `SELECT payout_id FROM payout_create($1, $2, 100, $3, NULL, '{}', $4)`,
+    [account.accountId, destination!.destination_id, currency, uniqueName('PO')],
+  );
+  Object.assign(ids, created);
 }
 
 /** Its gateway cannot be asked, and its time to pay ended. */
