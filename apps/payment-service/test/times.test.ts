@@ -23,7 +23,10 @@ const READS = Object.entries(paths).flatMap(([path, methods]) =>
 const WITHOUT_TIMES = [
   '/operator/endpoint-secrets',
   '/operator/reconciliations/{reconciliation_id}/break-figures',
+  '/operator/statistics/transactions',
+  '/v1/payout-limits',
   '/v1/return-origins',
+  '/v1/statistics/transactions',
 ];
 
 const RFC3339_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
@@ -239,6 +242,7 @@ const now = new Date().toISOString();
 /** Query parameters that a read requires. */
 const REQUIRED: Record<string, Record<string, string>> = {
   '/operator/refunds': { status: 'pending' },
+  '/v1/statistics/returns': { currency: stripe.currency },
   '/v1/wallets/{currency}/balance': { at: now },
   '/v1/wallets/{currency}/statement.csv': { month: now.slice(0, 7) },
 };
