@@ -28,7 +28,7 @@ describe('the generated reference', () => {
   });
 
   it('has a payload for every type of event', () => {
-    expect(eventsPage(documents['payment-service']!).match(/^## /gm)).toHaveLength(18);
+    expect(eventsPage(documents['payment-service']!).match(/^## /gm)).toHaveLength(26);
   });
 
   it('has a TypeScript sample for every operation that the strict compiler accepts', () => {
