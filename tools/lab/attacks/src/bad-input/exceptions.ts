@@ -13,6 +13,8 @@ interface Exception {
   gateway?: true;
   /** The body is a file of any type. Separate rules apply, and it is read while it arrives. */
   file?: true;
+  /** Only a token or key that a person confirmed may call it. Others are refused before their input is read. */
+  confirmed?: true;
   /** Every refusal has the body this gateway understands. */
   ownRefusal?: true;
 }
@@ -34,6 +36,7 @@ const tile: Exception = { cacheable: [200, 204] };
 const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^payment-service POST \/v1\/webhooks\/mobilemoney(\/\{reference\})?$/, { ...gateway, ownRefusal: true }],
   [/^payment-service POST \/v1\/webhooks\/\{provider\}$/, gateway],
+  [/^payment-service (POST \/v1\/(payouts|payout-destinations)|PUT \/v1\/payout-limits)$/, { confirmed: true }],
   [/^payment-service POST \/operator\/reconciliations$/, report],
   [/^payment-service POST \/operator\/explanations$/, explained],
   [/^wellbeing-api POST \/geo\/v2\/submit$/, upload],

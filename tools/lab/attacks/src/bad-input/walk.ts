@@ -20,6 +20,18 @@ export interface Walked {
 
 const AT_ONCE = 8;
 
+/** Kinds that are refused before the caller's permission. */
+const BEFORE_INPUT: ReadonlySet<Kind> = new Set([
+  'unknown path',
+  'unknown method',
+  'too large, declared',
+  'media type',
+  'encoding',
+  'no credential',
+  'bad credential',
+  'credential in the query',
+]);
+
 /** The surroundings of a route during the walk. */
 export interface Surroundings {
   /** All operations of the service. */
@@ -38,7 +50,7 @@ export async function walk(world: World, described: Operation, { all, names }: S
     ...routeCases(operation, all, identity),
     ...(await identityCases(operation, credentials)),
     ...inputCases(operation, identity, names),
-  ];
+  ].filter(({ kind }) => !exceptionOf(operation).confirmed || BEFORE_INPUT.has(kind));
   const problems: string[] = [];
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const batch = cases.slice(at, at + AT_ONCE).map((tried) => tryOne(world, operation, tried));
@@ -77,5 +89,5 @@ export function expectedKinds(operation: Operation, all: Operation[]): Kind[] {
   if (required?.length && !gateway && !openFields) kinds.push('missing field');
   if (operation.parameters.some((parameter) => parameter.in === 'path')) kinds.push('path parameter');
   if (operation.parameters.some((parameter) => parameter.in === 'query')) kinds.push('query parameter');
-  return kinds;
+  return exceptionOf(operation).confirmed ? kinds.filter((kind) => BEFORE_INPUT.has(kind)) : kinds;
 }

@@ -27,6 +27,8 @@ const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] 
     'read:payments',
     'write:payments',
   ],
+  [/^\/v1\/payout-destinations\/[^/]+$/, 'read:payments', 'write:payments'],
+  [/^\/v1\/payout/, 'read:payments', 'write:payouts'],
   [/^\/v1\/wallets/, 'read:wallets', 'write:payments'],
   [/^\/v1\/(events|event-endpoints)/, 'read:events', 'write:events'],
 ];
