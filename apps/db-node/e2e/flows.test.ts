@@ -139,7 +139,7 @@ describe('the operator console', () => {
     await page.getByLabel('Period').selectOption({ label: 'Last 7 days, by hour' });
     await rows.nth(7 * 24 - 1).waitFor({ state: 'attached' });
     await page.getByLabel('Period').selectOption({ label: 'Last 90 days' });
-    await page.getByText('Refused by day as a table').waitFor();
+    await page.locator('figure', { hasText: 'Refused by day' }).waitFor();
   });
 
   it('shows a new credential once; it works until it is revoked', async () => {
