@@ -9,7 +9,12 @@ export function loadedAtStart(dist: string): string[] {
   const asked = `process.once('exit', () => process.stderr.write(process.moduleLoadList.join('\\n')));
     process.argv = ['node', 'main.js', 'openapi'];
     require('./main.js');`;
-  const { status, stderr } = spawnSync(process.execPath, ['--eval', asked], { cwd: dist, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['--eval', asked], {
+    cwd: dist,
+    encoding: 'utf8',
+    // The document on the standard output is larger than the buffer.
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   if (status !== 0) throw new Error(`It does not start: ${stderr}`);
   return stderr.split('\n');
 }
