@@ -266,6 +266,8 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), amount, async (steps, part) => {
         areReportsLost = false;
+        // A fault that the previous history did not use.
+        simulator.faults.reset(gateway);
         const payment = await authorized();
         const sold = simulator.payment(gateway, payment.handle);
         for (const [index, what] of steps.entries()) {
