@@ -126,10 +126,13 @@ const OTHERS: Treatments = {
     'PAYMENT.PAYOUTS-ITEM.DENIED',
     'PAYMENT.PAYOUTS-ITEM.FAILED',
     'PAYMENT.PAYOUTS-ITEM.HELD',
-    'PAYMENT.PAYOUTS-ITEM.REFUNDED',
-    'PAYMENT.PAYOUTS-ITEM.RETURNED',
     'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
     'PAYMENT.PAYOUTS-ITEM.UNCLAIMED',
+  ),
+  ...review(
+    'Whether the payout was paid before. Then the money is back at PayPal, and the wallet is still debited.',
+    'PAYMENT.PAYOUTS-ITEM.REFUNDED',
+    'PAYMENT.PAYOUTS-ITEM.RETURNED',
   ),
   ...harmless(
     'It pays out captured money to sellers of a platform; the payer’s payment stays unchanged.',

@@ -24,8 +24,8 @@ const ITEM_STATUSES: Readonly<Record<string, 'paid' | 'accepted' | 'failed' | un
 
 /**
  * PayPal's Payouts: a batch with one item. `sender_batch_id` is our reference, and PayPal refuses it a second time. The
- * status of the batch says nothing about its item, so only the item decides. Webhooks about items are not read, because
- * PayPal's signature does not protect their bodies: the service asks. A batch is found only by PayPal's own id. If the
+ * status of the batch says nothing about its item, so only the item decides. Webhooks about items decide nothing, because
+ * PayPal's signature does not protect their bodies: the service asks. A return is kept for an operator (paypal.catalogue.ts). A batch is found only by PayPal's own id. If the
  * response with the id is lost, an operator decides.
  */
 export const paypalPayouts: PayoutApi = {
