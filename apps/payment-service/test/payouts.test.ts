@@ -228,8 +228,11 @@ describe('the last money of a wallet', () => {
   it('is held by exactly one of many concurrent payouts', async () => {
     const { account, destination } = await stage.funded();
     const other = new TestAccount(stage.replicas[1]!.server, stage.stage.issuer, account.accountId);
+    // Payouts to one destination wait for one another.
+    const destinations = [destination];
+    for (let n = 1; n < 10; n++) destinations.push(await stage.destination(account, `25470837410${n}`));
     const answers = await Promise.all(
-      times(20, (n) => stage.ask(n % 2 === 0 ? account : other, destination, 1_000_000)),
+      times(20, (n) => stage.ask(n % 2 === 0 ? account : other, destinations[n % 10]!, 1_000_000)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => code(body)))).toEqual(new Set([undefined, 'INSUFFICIENT_FUNDS']));
