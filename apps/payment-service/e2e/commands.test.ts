@@ -149,8 +149,13 @@ describe('verify-ledger', () => {
     await whileSlicesAreHeld(async () => {
       const process = start('--full', '--slice', '2');
       await isHeld();
-      process.kill('SIGTERM');
       terminated.push(process);
+      let stderr = '';
+      process.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+      process.kill('SIGTERM');
+      await eventually('the process received the signal', () =>
+        Promise.resolve(stderr.includes('stops after the current slice')),
+      );
     });
     expect(await ended(terminated[0]!)).toBe(1);
     expect(await row()).toMatchObject({ status: 'running', slices: 7 });

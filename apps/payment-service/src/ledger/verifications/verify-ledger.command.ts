@@ -32,7 +32,10 @@ operator verify a ledger while HTTP is down, for example after a restore.`,
     const store = app.get(LedgerVerificationStore);
     if (list) return listLast(store);
     const stopping = new AbortController();
-    const stop = () => stopping.abort();
+    const stop = () => {
+      note('stops after the current slice');
+      stopping.abort();
+    };
     process.once('SIGTERM', stop).once('SIGINT', stop);
     try {
       const run = new LedgerVerificationRun(store, app.get(LedgerVerifier), stopping.signal, note);
