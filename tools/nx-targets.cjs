@@ -78,7 +78,6 @@ function clientTargets(root, top, has) {
 const LONG = {
   'apps/payment-service': 'e2e/console',
   'apps/db-node': 'e2e/console',
-  'tools/dev/docs-pages': 'e2e',
   'tools/dev/stack': 'e2e',
   'tools/pay': 'e2e',
   'tools/lab/faults': 'e2e',

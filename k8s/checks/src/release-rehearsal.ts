@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { linkPackages } from '@platform/stack';
 import { parse } from 'yaml';
 import { helm } from './go-tools';
+import { linkPackages } from './linked-packages';
 import { type App, chartsFolder, root, toolsFolder } from './paths';
 
 interface Step {

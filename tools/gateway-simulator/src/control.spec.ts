@@ -1,10 +1,6 @@
-import { type Given, given, givenIntent } from './spec-support';
+import { givenEach, givenIntent } from './spec-support';
 
-let stripe: Given;
-beforeEach(async () => {
-  stripe = await given('stripe', 'Bearer sk_test_simulated');
-});
-afterEach(() => stripe.simulator.stop());
+const stripe = givenEach('stripe', 'Bearer sk_test_simulated');
 
 async function control(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${stripe.simulator.url}/_control${path}`, {

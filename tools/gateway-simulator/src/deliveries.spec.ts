@@ -1,11 +1,7 @@
 import { LocalServer } from './http/server';
-import { type Given, given, givenIntent } from './spec-support';
+import { given, givenEach, givenIntent } from './spec-support';
 
-let stripe: Given;
-beforeEach(async () => {
-  stripe = await given('stripe', 'Bearer sk_test_simulated');
-});
-afterEach(() => stripe.simulator.stop());
+const stripe = givenEach('stripe', 'Bearer sk_test_simulated');
 
 const pay = async () => stripe.simulator.pay('stripe', await givenIntent(stripe));
 const states = () => stripe.simulator.deliveryLog.map(({ state, attempts }) => [state, attempts]);

@@ -1,5 +1,5 @@
 import { CALL_FAULTS, Faults } from './faults';
-import { type Given, given } from './spec-support';
+import { givenEach } from './spec-support';
 import { Seeded } from './ids';
 import { GATEWAY_NAMES } from './gateways';
 
@@ -61,11 +61,7 @@ it.each([
 });
 
 describe('over HTTP', () => {
-  let stripe: Given;
-  beforeEach(async () => {
-    stripe = await given('stripe', 'Bearer sk_test_simulated');
-  });
-  afterEach(() => stripe.simulator.stop());
+  const stripe = givenEach('stripe', 'Bearer sk_test_simulated');
 
   const create = () => stripe.ask('/v1/payment_intents', { form: { amount: '500', currency: 'usd' } });
   const made = () => stripe.simulator.payments.length;

@@ -48,6 +48,14 @@ export async function given(
   return { simulator, deliveries, answer, ask, events: () => deliveries.map(({ event }) => event) };
 }
 
+/** The same for the tests of a file: each test has a new simulator. */
+export function givenEach(...what: Parameters<typeof given>): Given {
+  const current = {} as Given;
+  beforeEach(async () => void Object.assign(current, await given(...what)));
+  afterEach(() => current.simulator.stop());
+  return current;
+}
+
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 

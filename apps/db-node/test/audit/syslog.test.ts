@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BackgroundJobs, Metrics } from '@platform/http-service';
-import { eventually, Rsyslog } from '@platform/testing';
+import { eventually } from '@platform/testing';
 import type { AuditEvent } from '../../src/audit/audit-event';
 import { AuditChainStore } from '../../src/audit/audit-chain.store';
 import { AuditSyslog } from '../../src/audit/audit-syslog';
@@ -14,6 +14,7 @@ import { DbNodeConfig } from '../../src/db-node.config';
 import { newReplica, type Replica } from '../routines/routines-under-test';
 import { AuditedDatabase } from './audited-database';
 import { ReceiverProcess } from './receiver-process';
+import { Rsyslog } from './rsyslog';
 
 const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
 const NEVER_ABORTED = new AbortController().signal;

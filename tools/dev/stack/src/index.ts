@@ -3,7 +3,6 @@ export { namedOf, type Options, readArguments, UsageError, type Values } from '.
 export { type Check, NotRun, tryCheck, tryChecks } from './command-line/checks';
 export { exitAfter, runCommand } from './command-line/command';
 export { markdownTable, printPromises, textTable } from './command-line/table';
-export { linkPackages } from './linked-packages';
 export { installPackage } from './packages';
 export { eventually, HANGS_MS } from './eventually';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
@@ -26,7 +25,6 @@ export {
   type ProvisionOptions,
   provisionDatabase,
 } from './provision/provision';
-export { emptyEnvironment, pip, pythonWith } from './python';
 export { accepts, queryOnce } from './query-once';
 export { endings, reaper } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
@@ -36,7 +34,6 @@ export { hasMysql, startMysql, unpackMysql } from './servers/mysql';
 export { hasPgBouncer, startPgBouncer } from './servers/pgbouncer';
 export { startPostgres } from './servers/postgres';
 export { hasRedis, startRedis } from './servers/redis';
-export { Rsyslog } from './servers/rsyslog';
 export type { DatabaseServerOptions, ServerAddress, ServerHandle, ServerOptions } from './servers/server';
 export { type ServiceHandle, type ServiceOptions, startService } from './service-process';
 export { onceAtEnd } from './shutdown';

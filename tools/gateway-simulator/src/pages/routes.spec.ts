@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { darajaToken, type Given, given, PUSH } from '../spec-support';
+import { darajaToken, given, givenEach, PUSH } from '../spec-support';
 
-let stripe: Given;
-beforeEach(async () => {
-  stripe = await given('stripe', 'Bearer sk_test_simulated');
-});
-afterEach(() => stripe.simulator.stop());
+const stripe = givenEach('stripe', 'Bearer sk_test_simulated');
 
 async function givenSession(name = 'Order 7'): Promise<{ id: string; url: string }> {
   const form = {

@@ -67,7 +67,7 @@ export async function runScenario(
 
 async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptions): Promise<Contender[]> {
   const ours = await scenario.start(testbed, options);
-  const contenders: Contender[] = [{ ...ours, role: 'ours', name: ours.program.name }];
+  const contenders: Contender[] = [{ ...ours, role: 'ours', name: 'ours' }];
   if (options.other) {
     const other = await scenario.start(testbed, { ...options, ...options.other });
     contenders.push({ ...other, role: 'other', name: nameOf(options.other) });

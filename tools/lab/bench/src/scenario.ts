@@ -1,11 +1,10 @@
-import type { Engine } from '@platform/stack';
+import type { Engine, ServiceHandle } from '@platform/stack';
 import type { PlannedRun, RequestPlan } from './load/request-plan';
-import type { Program } from './programs/program';
 import type { Testbed } from './testbed';
 
 /** A service that takes a load. */
 export interface Side {
-  program: Program;
+  program: ServiceHandle;
   engine: Engine;
   /** The requests of the next run. It stores the rows that the run needs. */
   plan: (run: PlannedRun) => Promise<RequestPlan>;
@@ -18,7 +17,7 @@ export const always =
     Promise.resolve(plan);
 
 export interface ScenarioOptions {
-  /** Root of the checkout whose build runs. Default: this one, which is built first. */
+  /** Root of the checkout whose build runs. Default: this one. */
   checkout?: string;
   /** Settings of the service, in addition to those of the scenario. */
   settings?: Record<string, string>;

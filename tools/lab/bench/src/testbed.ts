@@ -1,12 +1,21 @@
-import { type Engine, onceAtEnd, type ServerHandle, startMariaDb, startPostgres, startRedis } from '@platform/stack';
+import {
+  type Engine,
+  onceAtEnd,
+  type ServerHandle,
+  type ServiceHandle,
+  type ServiceOptions,
+  startMariaDb,
+  startPostgres,
+  startRedis,
+  startService,
+} from '@platform/stack';
 import { cpuOf } from './programs/process-cost';
-import { type Program, type ProgramOptions, startProgram } from './programs/program';
 
 /** Private servers with their default durability, started when first needed. Everything ends with this process. */
 export class Testbed {
   readonly stop: () => Promise<void>;
   private readonly servers = new Map<string, Promise<ServerHandle>>();
-  private readonly programs: Program[] = [];
+  private readonly programs: ServiceHandle[] = [];
 
   constructor() {
     this.stop = onceAtEnd(async () => {
@@ -23,8 +32,8 @@ export class Testbed {
     return this.server('redis', () => startRedis());
   }
 
-  async program(options: ProgramOptions): Promise<Program> {
-    const program = await startProgram(options);
+  async program(options: ServiceOptions): Promise<ServiceHandle> {
+    const program = await startService(options);
     this.programs.push(program);
     return program;
   }

@@ -76,6 +76,7 @@ export const suites: Suite[] = [
     shows: 'throughput, latency and CPU of the hot paths, also against another checkout (--list names its scenarios)',
     needs: ['Linux', 'wrk'],
     minutes: 120,
+    builds: APPS,
     ...program('tools/lab/bench/src/cli.ts'),
   },
   {
@@ -83,6 +84,7 @@ export const suites: Suite[] = [
     shows: 'memory, descriptors and latency do not grow in half an hour of load',
     needs: ['Linux', 'wrk'],
     minutes: 35,
+    builds: APPS,
     ...program('tools/lab/bench/src/soak/cli.ts'),
   },
   {

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { passwordHashOf } from '@platform/harness';
-import { type Check, type Engine, findBinary, NotRun, pythonWith, startPgBouncer } from '@platform/stack';
+import { type Check, type Engine, findBinary, NotRun, startPgBouncer } from '@platform/stack';
+import { pythonWith } from '../python/interpreter';
 import { type DirectLogin, startDirectServer } from './direct-server';
 import { withMysql2, withPg } from './with-node';
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Check, type Platform, pythonWith } from '@platform/stack';
+import type { Check, Platform } from '@platform/stack';
+import { pythonWith } from '../python/interpreter';
 import { givenPlaces } from './given-places';
 
 /** Tries GIS programs, as installed from PyPI, with the geospatial API. */

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { returnFrom } from '@platform/harness';
-import { type Check, type Platform, pythonWith } from '@platform/stack';
+import type { Check, Platform } from '@platform/stack';
+import { pythonWith } from '../python/interpreter';
 import { defaultsChecks } from './defaults-checks';
 import { newVisit, type Visit } from './visit';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { givenSignedIn, mailedToken, wellbeingAt } from '@platform/harness';
 import { verifyEmail } from '@platform/sdk/wellbeing';
-import { type Check, type Platform, pythonWith } from '@platform/stack';
+import type { Check, Platform } from '@platform/stack';
+import { pythonWith } from '../python/interpreter';
 
 /** Tries an authenticator of another maker, in another language, with the account service. */
 export const passkeyChecks = (platform: Platform): Check[] => [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { pythonWith } from '@platform/stack';
+import { pythonWith } from './interpreter';
 import { generator, generatorRequirements } from './paths';
 
 // npm run clients:python

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Check, emptyEnvironment, pip, pythonWith } from '@platform/stack';
+import type { Check } from '@platform/stack';
+import { emptyEnvironment, pip, pythonWith } from './interpreter';
 import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
 
 /** The promises of the Python package, tried on an installation as a user makes it. */

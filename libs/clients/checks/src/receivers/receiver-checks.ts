@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { givenSignedIn, paymentAt, type PaymentClient, wellbeingAt } from '@platform/harness';
 import { createEventEndpoint, listEventDeliveries, testEventEndpoint } from '@platform/sdk/payment';
-import { type Check, findBinary, freePort, NotRun, pythonWith, repositoryRoot, stackFolder } from '@platform/stack';
+import { type Check, findBinary, freePort, NotRun, repositoryRoot, stackFolder } from '@platform/stack';
+import { pythonWith } from '../python/interpreter';
 
 const folder = join(repositoryRoot, 'docs/receivers');
 

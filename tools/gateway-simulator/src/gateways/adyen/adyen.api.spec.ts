@@ -1,10 +1,6 @@
-import { type Given, given } from '../../spec-support';
+import { givenEach } from '../../spec-support';
 
-let adyen: Given;
-beforeEach(async () => {
-  adyen = await given('adyen', { 'x-api-key': 'simulated-api-key' });
-});
-afterEach(() => adyen.simulator.stop());
+const adyen = givenEach('adyen', { 'x-api-key': 'simulated-api-key' });
 
 const MERCHANT = { merchantAccount: 'TestMerchant' };
 const LINK = {

@@ -1,10 +1,6 @@
-import { type Given, given } from '../../spec-support';
+import { givenEach } from '../../spec-support';
 
-let flutterwave: Given;
-beforeEach(async () => {
-  flutterwave = await given('flutterwave', 'Bearer FLWSECK_TEST-simulated-X');
-});
-afterEach(() => flutterwave.simulator.stop());
+const flutterwave = givenEach('flutterwave', 'Bearer FLWSECK_TEST-simulated-X');
 
 const START = {
   tx_ref: 'OURREF',

@@ -1,10 +1,6 @@
-import { type Given, given } from '../../spec-support';
+import { givenEach } from '../../spec-support';
 
-let paystack: Given;
-beforeEach(async () => {
-  paystack = await given('paystack', 'Bearer sk_test_current');
-});
-afterEach(() => paystack.simulator.stop());
+const paystack = givenEach('paystack', 'Bearer sk_test_current');
 
 const START = {
   email: 'payer@example.com',

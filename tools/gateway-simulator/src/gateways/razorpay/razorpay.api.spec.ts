@@ -1,10 +1,6 @@
-import { basic, type Given, given } from '../../spec-support';
+import { basic, givenEach } from '../../spec-support';
 
-let razorpay: Given;
-beforeEach(async () => {
-  razorpay = await given('razorpay', basic('rzp_test_simulated', 'simulated-key-secret'));
-});
-afterEach(() => razorpay.simulator.stop());
+const razorpay = givenEach('razorpay', basic('rzp_test_simulated', 'simulated-key-secret'));
 
 const LINK = {
   amount: 50_000,

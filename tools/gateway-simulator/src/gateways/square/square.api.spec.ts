@@ -1,11 +1,7 @@
 import { textAt } from '../../http/reading';
-import { type Given, given } from '../../spec-support';
+import { givenEach } from '../../spec-support';
 
-let square: Given;
-beforeEach(async () => {
-  square = await given('square', 'Bearer simulated-access-token');
-});
-afterEach(() => square.simulator.stop());
+const square = givenEach('square', 'Bearer simulated-access-token');
 
 const LINKS = '/v2/online-checkout/payment-links';
 const LINK = {

@@ -1,9 +1,6 @@
-import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
-import { databaseSettings, stackFolder, type ServiceHandle, startService } from '@platform/stack';
+import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
 import { Redis } from 'ioredis';
 import { type App, apps } from '../api/operation';
 import { Credentials } from '../world/credentials';
@@ -51,7 +48,7 @@ export class BudgetedWorld {
     await this.world.stop();
   }
 
-  /** Restarts the services on the same databases, with the quotas of production. Each records its long turns. */
+  /** Restarts the services on the same databases, with the quotas of production. */
   async limitQuotas(): Promise<void> {
     const { services, settings, databases } = this.world.platform;
     for (const app of apps) {
@@ -60,20 +57,10 @@ export class BudgetedWorld {
       await unlimited!.stop();
       const kept = Object.entries(settings[app]).filter(([name]) => !name.endsWith('_RATE_PER_MINUTE'));
       const env = { ...databaseSettings(databases[app]), ...Object.fromEntries(kept) };
-      const turnsFile = turnsFileOf(app);
-      rmSync(turnsFile, { force: true });
-      const node = ['--require', join(__dirname, 'turn-meter.cjs')];
-      const limited = await startService({ app, port, env: { ...env, TURNS_FILE: turnsFile }, node });
+      const limited = await startService({ app, port, env });
       services[app] = [limited];
       this.limited.push(limited);
     }
-  }
-
-  /** CPU time of the longest turn of the event loop that ended since a moment, in milliseconds. Short turns count as 0. */
-  async longestTurnMs(app: App, since: number): Promise<number> {
-    const lines = await readFile(turnsFileOf(app), 'utf8');
-    const turns = lines.split('\n').map((line) => line.split(' ').map(Number));
-    return Math.max(0, ...turns.filter(([endedAt]) => endedAt! >= since).map(([, cpuMs]) => cpuMs!));
   }
 
   /** Resets all quotas, so that one load does not affect the next. */
@@ -118,8 +105,6 @@ export class BudgetedWorld {
     Object.assign(this, await startCostlyWorld());
   }
 }
-
-const turnsFileOf = (app: App): string => join(stackFolder, `${app}-${process.pid}.turns`);
 
 /** Returns how the service failed; undefined if the service still runs and something else failed. */
 async function lossOf(service: ServiceHandle, failure: unknown): Promise<string | undefined> {

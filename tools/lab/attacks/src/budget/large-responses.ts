@@ -1,4 +1,4 @@
-import { bearer } from '@platform/harness';
+import { bearer, givenCollection } from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { exchange, type Sent } from '../http/exchange';
 import { Credentials } from '../world/credentials';
@@ -26,13 +26,8 @@ export async function storeWideFeatures(run: BudgetedWorld): Promise<void> {
     properties: { text: `${'x'.repeat(LENGTH)}€` },
   }));
   const headers = { ...bearer(accessToken), 'content-type': 'application/json' };
-  const made = await exchange(world.url('wellbeing-api'), {
-    method: 'POST',
-    path: '/geo/v2/collections',
-    headers,
-    body: JSON.stringify({ title: 'Wide', visibility: 'public' }),
-  });
-  const { id } = JSON.parse(made.text) as { id: string };
+  const collection = { title: 'Wide', visibility: 'public' } as const;
+  const id = await givenCollection(world.wellbeing, bearer(accessToken), collection);
   for (let times = 0; times < 2; times++) {
     const path = `/geo/v2/submit?collection=${id}`;
     const body = JSON.stringify({ type: 'FeatureCollection', features });

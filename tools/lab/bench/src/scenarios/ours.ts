@@ -7,19 +7,19 @@ import {
   type Engine,
   type ProvisionedDatabase,
   provisionDatabase,
+  repositoryRoot,
+  type ServiceHandle,
   type Settings,
   settingsAlone,
   WITHOUT_QUOTAS,
 } from '@platform/stack';
-import { buildService } from '../programs/builds';
-import type { Program } from '../programs/program';
 import type { ScenarioOptions } from '../scenario';
 import type { Testbed } from '../testbed';
 
 export interface Ours {
   database: ProvisionedDatabase;
   redisUrl: string;
-  ours: Program;
+  ours: ServiceHandle;
 }
 
 /** As the image starts it (docker/service.Dockerfile). */
@@ -36,9 +36,9 @@ export async function startOurs(
   const databaseName = `bench_${app.replaceAll('-', '_')}_${randomBytes(4).toString('hex')}`;
   const database = await provisionDatabase(await testbed.database(engine), app, engine, { databaseName });
   const { url: redisUrl } = await testbed.redis();
-  const env = { ...settings({ database, redisUrl }), ...changed };
-  const main = checkout === undefined ? await buildService(app) : resolve(checkout, 'apps', app, 'dist/main.js');
-  const ours = await testbed.program({ name: app, main, env, node: [...AS_IN_THE_IMAGE, ...node] });
+  const env = { NODE_ENV: 'production', ...settings({ database, redisUrl }), ...changed };
+  const main = resolve(checkout ?? repositoryRoot, 'apps', app, 'dist/main.js');
+  const ours = await testbed.program({ app, main, env, node: [...AS_IN_THE_IMAGE, ...node] });
   return { database, redisUrl, ours };
 }
 

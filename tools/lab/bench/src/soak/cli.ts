@@ -81,8 +81,8 @@ async function soak(
     }
   }
   await testbed.stopPrograms();
-  return subjects.map(({ title, side, rate, stretches }) => ({
-    name: `${side.program.name}, ${title}, ${rate}/s`,
+  return subjects.map(({ title, rate, stretches }) => ({
+    name: `${title}, ${rate}/s`,
     requests: stretches.reduce((sum, { requests }) => sum + requests, 0),
     failures: stretches.reduce((sum, { failures }) => sum + failures, 0),
     verdicts: MEASURES.map(({ of, ...measure }) => verdictOf({ ...measure, values: stretches.map(of) })),

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Program } from '../programs/program';
+import type { ServiceHandle } from '@platform/stack';
 import { memoryOf } from '../programs/process-cost';
 import { median } from '@platform/harness';
 
@@ -21,7 +21,7 @@ export class VitalSigns {
   private failure: unknown;
   private readonly timer = setInterval(() => void this.read(), EVERY_MS);
 
-  constructor(private readonly program: Program) {}
+  constructor(private readonly program: ServiceHandle) {}
 
   async stop(): Promise<Vitals> {
     clearInterval(this.timer);

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from '../binaries';
-import { ManagedProcess } from '../managed-process';
-import { installPackage } from '../packages';
-import { answers, freePort } from '../ports';
-import { endings } from '../reaper/reaper';
-import { createRunFolder } from '../run-folder';
-import { createCertificates } from '../tls';
+import {
+  answers,
+  createCertificates,
+  createReachableFolder,
+  endings,
+  findBinary,
+  freePort,
+  installPackage,
+  ManagedProcess,
+} from '@platform/testing';
 
 /** Where Debian and Red Hat have its modules. */
 const MODULES = [
@@ -35,7 +38,7 @@ export class Rsyslog {
     if (!isInstalled()) for (const name of PACKAGES) await installPackage(name);
     const command = findBinary('rsyslogd');
     if (!command) throw new Error(`rsyslogd is not here: install the packages ${PACKAGES.join(', ')}.`);
-    const folder = createRunFolder('rsyslog');
+    const folder = createReachableFolder('rsyslog', null);
     const [port, { caPath, certificatePath, keyPath }] = [await freePort(), createCertificates(folder)];
     const file = join(folder, 'rsyslog.conf');
     writeFileSync(

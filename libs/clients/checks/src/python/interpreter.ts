@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from './binaries';
-import { NotRun } from './command-line/checks';
-import { stackFolder } from './paths';
+import { findBinary, NotRun, stackFolder } from '@platform/stack';
 
 /** The oldest Python 3 release that the package supports, also in pyproject.toml. */
 const OLDEST_MINOR = 11;

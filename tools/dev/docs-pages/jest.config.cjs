@@ -1,1 +1,0 @@
-module.exports = require('../../../tools/dev/jest/preset.cjs')();
