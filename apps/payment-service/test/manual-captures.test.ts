@@ -1,3 +1,4 @@
+import { adyen, adyenBody } from '@platform/harness';
 import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { times, uniqueName } from '@platform/testing';
 import fc from 'fast-check';
@@ -11,31 +12,43 @@ import { verifyLedger } from './support/verify-ledger';
 
 const AMOUNT = 10_000;
 const RETURN_URL = 'https://shop.example/back';
-/** Gateways that authorise first, and whether they take several captures. */
-const GATEWAYS: [GatewayName, string, boolean][] = [['stripe', 'USD', false]];
+interface Authorising {
+  gateway: GatewayName;
+  currency: string;
+  /** Whether one payment takes several captures. */
+  takesSeveral: boolean;
+  /** Whether the gateway can be asked what became of a payment. Otherwise only its reports say so. */
+  canBeAsked: boolean;
+}
+/** Gateways that authorise first. */
+const GATEWAYS: Authorising[] = [
+  { gateway: 'stripe', currency: 'USD', takesSeveral: false, canBeAsked: true },
+  { gateway: 'adyen', currency: 'EUR', takesSeveral: false, canBeAsked: false },
+];
 
 let stage: PaymentStage;
 let simulator: GatewaySimulator;
 let replicas: PaymentApp[];
 /** Whether the gateways' reports arrive. */
 let areReportsLost = false;
+interface Report {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+/** A gateway sends a lost report again, for days. */
+let lostReports: Report[] = [];
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  const deliverTo = async ({
-    path,
-    headers,
-    body,
-  }: {
-    path: string;
-    headers: Record<string, string>;
-    body: string;
-  }) => {
-    if (areReportsLost) return 200;
-    const { status } = await supertest(replicas[0]!.server).post(path).set(headers).send(body);
-    return status;
-  };
-  simulator = await startGatewaySimulator({ seed: 7, deliverTo });
+  simulator = await startGatewaySimulator({
+    seed: 7,
+    deliverTo: async (report) => {
+      if (!areReportsLost) return deliver(report);
+      lostReports.push(report);
+      return 200;
+    },
+  });
   const settings = {
     ...simulator.settings,
     PUBLIC_URL: 'https://pay.example',
@@ -46,12 +59,24 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   areReportsLost = false;
+  lostReports = [];
+  simulator.faults.reset();
 });
 afterAll(async () => {
   expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
   await stage.close();
   await simulator.stop();
 });
+
+async function deliver({ path, headers, body }: Report): Promise<number> {
+  const { status } = await supertest(replicas[0]!.server).post(path).set(headers).send(body);
+  return status;
+}
+
+/** Every lost report arrives after all. */
+async function redeliver(): Promise<void> {
+  for (const report of lostReports.splice(0)) expect(await deliver(report)).toBe(200);
+}
 
 interface Shown {
   transaction_id: string;
@@ -150,9 +175,10 @@ class ManualPayment {
 async function work(): Promise<void> {
   await stage.admin.query('UPDATE captures SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL');
   for (const { app } of replicas) await app.get(CaptureWorker).finish();
+  await simulator.idle();
 }
 
-describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
+describe.each(GATEWAYS)('$gateway', ({ gateway, currency, takesSeveral, canBeAsked }) => {
   const authorized = () => new ManualPayment(gateway, currency).authorized();
 
   it('credits nothing before a capture, and then the captured part', async () => {
@@ -184,6 +210,7 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
     expect(codeOf((await payment.capture().expect(409)).body)).toBe('AUTHORIZATION_ENDED');
     await payment.post(`/v1/transactions/${payment.id}/refunds`, { amount: 1_000 }).expect(201);
     await replicas[0]!.app.get(RefundWorker).finish();
+    await simulator.idle();
     expect(await payment.balance()).toBe(3_000);
   });
 
@@ -209,21 +236,43 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
     expect(await payment.events()).toEqual(['deposit.authorized', 'deposit.expired']);
   });
 
-  it('authorises, captures and releases although every report is lost', async () => {
-    areReportsLost = true;
-    const [captured, released] = [await authorized(), await authorized()];
-    expect(await captured.shown()).toMatchObject({ authorization: { status: 'authorized' } });
-    await captured.capture().expect(201);
-    await released.cancel().expect(201);
-    await work();
-    await work();
-    expect(await captured.shown()).toMatchObject({ status: 'settled', settled_amount: AMOUNT });
-    expect(await released.shown()).toMatchObject({ status: 'failed', authorization: { status: 'voided' } });
-  });
+  if (canBeAsked)
+    it('authorises, captures and releases although every report is lost', async () => {
+      areReportsLost = true;
+      const [captured, released] = [await authorized(), await authorized()];
+      expect(await captured.shown()).toMatchObject({ authorization: { status: 'authorized' } });
+      await captured.capture().expect(201);
+      await released.cancel().expect(201);
+      await work();
+      await work();
+      expect(await captured.shown()).toMatchObject({ status: 'settled', settled_amount: AMOUNT });
+      expect(await released.shown()).toMatchObject({ status: 'failed', authorization: { status: 'voided' } });
+    });
+  else
+    it('waits for its reports, and an operator learns of a capture without one', async () => {
+      const [captured, released] = [await authorized(), await authorized()];
+      areReportsLost = true;
+      await captured.capture().expect(201);
+      await released.cancel().expect(201);
+      await work();
+      expect(await captured.captures()).toMatchObject([{ status: 'pending', failure_reason: null }]);
+      const ids = [captured.id, released.id];
+      await stage.admin.query(
+        "UPDATE captures SET sent_at = sent_at - interval '4 days' WHERE transaction_id = ANY ($1)",
+        [ids],
+      );
+      await work();
+      expect(await captured.captures()).toMatchObject([{ status: 'needs_review' }]);
+      expect(await released.captures()).toMatchObject([{ status: 'needs_review' }]);
+      await redeliver();
+      expect(await captured.shown()).toMatchObject({ status: 'settled', settled_amount: AMOUNT });
+      expect(await released.shown()).toMatchObject({ status: 'failed', authorization: { status: 'voided' } });
+      expect(await released.captures()).toMatchObject([{ status: 'succeeded' }]);
+    });
 
   it('captures once although responses are lost and replicas die', async () => {
-    areReportsLost = true;
     const payment = await authorized();
+    areReportsLost = canBeAsked;
     simulator.faults.plan(gateway, 'error_after_acting', { times: 2 });
     const key = uniqueName('key');
     await payment.capture({ amount: 4_000 }, key).expect(201);
@@ -266,6 +315,7 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), amount, async (steps, part) => {
         areReportsLost = false;
+        lostReports = [];
         // A fault that the previous history did not use.
         simulator.faults.reset(gateway);
         const payment = await authorized();
@@ -285,6 +335,7 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
           else areReportsLost = what === 'lose';
         }
         for (let round = 0; round < 4; round++) await work();
+        if (!canBeAsked) await redeliver();
         await payment.ask();
         await simulator.idle();
         const { status, settled_amount, authorization } = await payment.shown();
@@ -299,6 +350,26 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
       { numRuns: 10 },
     );
   });
+
+  if (!canBeAsked)
+    it('reports a capture or a release that the gateway could not carry out, and keeps the authorization', async () => {
+      const [captured, released] = [await authorized(), await authorized()];
+      for (const { handle } of [captured, released]) simulator.payment(gateway, handle).status = 'open';
+      await captured.capture({ amount: 4_000 }).expect(201);
+      await released.cancel().expect(201);
+      await work();
+      for (const payment of [captured, released]) {
+        expect(await payment.captures()).toMatchObject([
+          { status: 'failed', failure_reason: expect.stringContaining('could not') as string },
+        ]);
+        expect(await payment.shown()).toMatchObject({ status: 'pending', authorization: { status: 'authorized' } });
+        expect(await payment.events()).toEqual(['deposit.authorized', 'deposit.capture_failed']);
+        simulator.payment(gateway, payment.handle).status = 'approved';
+        await payment.capture().expect(201);
+      }
+      await work();
+      for (const payment of [captured, released]) expect(await payment.balance()).toBe(AMOUNT);
+    });
 
   it('refuses what is not authorised, too much, or another account’s', async () => {
     const open = await new ManualPayment(gateway, currency).start();
@@ -328,7 +399,51 @@ describe.each(GATEWAYS)('%s', (gateway, currency, takesSeveral) => {
   });
 });
 
-it.each(['paystack', 'flutterwave', 'mobilemoney'])('is refused for %s with a reason', async (provider) => {
+it('adyen: only a person decides a reversal or a second payment, and no person the release of the rest', async () => {
+  const authorized = () => new ManualPayment('adyen', 'EUR').authorized();
+  const report = async (payment: ManualPayment, eventCode: string) => {
+    const { paymentId, reference } = simulator.payment('adyen', payment.handle);
+    const ofPayment = { pspReference: uniqueName('psp'), originalReference: paymentId! };
+    const body = adyenBody({
+      ...(eventCode === 'AUTHORISATION' ? { pspReference: uniqueName('psp') } : ofPayment),
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: reference,
+      amount: { value: AMOUNT, currency: 'EUR' },
+      eventCode,
+      success: 'true',
+    });
+    expect(await deliver({ path: '/v1/webhooks/adyen', ...adyen.sign(body) })).toBe(200);
+    const [last] = await stage.admin.query<{ outcome: string; reason: string | null }[]>(
+      'SELECT outcome, reason FROM webhook_events WHERE transaction_id = $1 ORDER BY received_at DESC LIMIT 1',
+      [payment.id],
+    );
+    return last;
+  };
+  const payment = await authorized();
+  expect(await report(payment, 'CANCEL_OR_REFUND')).toEqual({
+    outcome: 'needs_review',
+    reason: 'cancelled_or_refunded',
+  });
+  expect(await report(payment, 'AUTHORISATION')).toEqual({ outcome: 'needs_review', reason: 'second_payment' });
+  expect(await payment.shown()).toMatchObject({ status: 'pending', authorization: { status: 'authorized' } });
+  await payment.capture({ amount: 4_000 }).expect(201);
+  await work();
+  expect(await report(payment, 'EXPIRE')).toMatchObject({ outcome: 'duplicate' });
+  expect(await payment.shown()).toMatchObject({ status: 'settled', authorization: { status: 'captured' } });
+  const whole = await authorized();
+  await whole.capture().expect(201);
+  await work();
+  expect(await report(whole, 'EXPIRE')).toMatchObject({ outcome: 'needs_review', reason: 'payment_expired' });
+  expect(await whole.balance()).toBe(AMOUNT);
+});
+
+const GENERAL = 'This service cannot authorise payments of';
+it.each([
+  ['square', 'Square’s payment links take the money as soon as the buyer pays.'],
+  ['paystack', GENERAL],
+  ['flutterwave', GENERAL],
+  ['mobilemoney', GENERAL],
+])('is refused for %s with a reason', async (provider, reason) => {
   const account = new TestAccount(replicas[0]!.server, stage.issuer);
   const body = {
     provider,
@@ -338,5 +453,6 @@ it.each(['paystack', 'flutterwave', 'mobilemoney'])('is refused for %s with a re
     capture_method: 'manual',
   };
   const answer = await account.post('/v1/payments', body).set('Idempotency-Key', uniqueName('key')).expect(422);
-  expect((answer.body as { error: { message: string } }).error.message).toMatch(/capture_method must be automatic/);
+  const { message } = (answer.body as { error: { message: string } }).error;
+  expect(message).toContain(`capture_method must be automatic. ${reason}`);
 });

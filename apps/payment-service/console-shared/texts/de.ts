@@ -83,6 +83,7 @@ export default {
     refund_exceeds_payment: 'die Erstattung übersteigt den restlichen Betrag der Zahlung',
     refund_failed: 'die Erstattung ist beim Gateway fehlgeschlagen',
     refund_of_uncaptured: 'das Gateway hat eine Zahlung zurückgegeben, die es nie eingezogen hat',
+    release_failed: 'das Gateway konnte das reservierte Geld nicht freigeben',
     reversal_exceeds_chargeback: 'die Aufhebung übersteigt den Betrag der Rückbuchung',
     reversed: 'das Gateway hat die Zahlung rückgängig gemacht',
     reversed_before: 'die Rückbuchung war schon aufgehoben',

@@ -80,6 +80,7 @@ export default {
     refund_exceeds_payment: 'the refund exceeds the remaining amount of the payment',
     refund_failed: 'the refund failed at the gateway',
     refund_of_uncaptured: 'the gateway returned a payment that it never collected',
+    release_failed: 'the gateway could not release the reserved money',
     reversal_exceeds_chargeback: 'the reversal exceeds the amount of the chargeback',
     reversed: 'the gateway reversed the payment',
     reversed_before: 'the chargeback was already reversed',

@@ -273,8 +273,10 @@ export interface GatewayApi {
   /** Whether a refund has different ids in deliveries and responses; the two are then matched by the amount. */
   readonly refundIdsDiffer?: boolean;
   inquireRefund?(client: GatewayClient, refund: SentRefund, access: GatewayAccess): Promise<RefundAnswer>;
-  /** Without it, the gateway or its page captures every payment immediately: `noManualCapture` says why. */
+  /** Without it, the gateway or its page captures every payment immediately. */
   readonly manualCaptures?: ManualCaptures;
+  /** Why it has no manual captures: a sentence for the merchant. */
+  readonly noManualCaptures?: string;
   /** For a gateway whose signature does not protect the body: a credit requires a confirmation by the API. */
   confirm?(client: GatewayClient, claim: ClaimedPayment): Promise<Confirmation>;
   /** Payouts; or why this service makes none through this gateway: a sentence for the merchant. */

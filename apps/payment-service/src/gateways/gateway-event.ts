@@ -41,6 +41,7 @@ export const ANOMALIES = [
   'receipt_missing',
   'refund_failed',
   'refund_of_uncaptured',
+  'release_failed',
   'reversed',
   'several_payments',
   'unknown_dispute_outcome',

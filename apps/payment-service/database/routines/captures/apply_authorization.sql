@@ -19,7 +19,12 @@ BEGIN
   FROM public.authorizations
   WHERE transaction_id = t.transaction_id
   FOR UPDATE;
-  IF a.status <> 'pending' THEN
+  IF a.payment_id <> e.payment_id THEN
+    -- The payer confirmed a second payment of the same page.
+    e.outcome := 'needs_review';
+    e.reason := 'second_payment';
+    RETURN;
+  ELSIF a.status <> 'pending' THEN
     -- After a partial capture, some gateways report the rest as authorised.
     e.outcome := 'duplicate';
     RETURN;

@@ -8,20 +8,27 @@ CREATE OR REPLACE FUNCTION public.apply_release(
 LANGUAGE plpgsql AS $$
 DECLARE
   a public.authorizations;
+  v_is_end boolean := coalesce(e.anomaly IN ('payment_cancelled', 'payment_expired', 'voided'), false);
   v_status text := CASE e.anomaly WHEN 'payment_expired' THEN 'expired' ELSE 'voided' END;
 BEGIN
   SELECT * INTO a
   FROM public.authorizations
   WHERE transaction_id = t.transaction_id
   FOR UPDATE;
-  is_applied := a.status IN ('authorized', 'voided', 'expired');
+  is_applied := a.status IN ('authorized', 'voided', 'expired')
+    OR a.status = 'captured' AND t.settled_amount < a.authorized_amount AND v_is_end AND e.payment_id = a.payment_id;
   IF NOT is_applied THEN
     RETURN;
   ELSIF a.status <> 'authorized' THEN
+    -- After the last capture, the gateway may report the release of the rest.
     e.outcome := 'duplicate';
     RETURN;
-  ELSIF e.payment_id IS DISTINCT FROM a.payment_id
-    OR coalesce(e.anomaly, '') NOT IN ('payment_cancelled', 'payment_expired', 'voided') THEN
+  ELSIF e.payment_id = a.payment_id AND e.anomaly = 'cancelled_or_refunded' THEN
+    -- A capture that is not reported yet may have been refunded.
+    e.outcome := 'needs_review';
+    e.reason := e.anomaly;
+    RETURN;
+  ELSIF e.payment_id IS DISTINCT FROM a.payment_id OR NOT v_is_end THEN
     -- An earlier attempt to pay, or its page.
     e.outcome := 'ignored';
     e.reason := 'late_failure';

@@ -29,9 +29,7 @@ BEGIN
     AND f.completed_at IS NULL
   RETURNING * INTO c;
   IF FOUND AND c.status = 'failed' THEN
-    PERFORM public.emit_transactions('deposit.capture_failed', ARRAY[c.transaction_id], ARRAY[NULL::uuid],
-      jsonb_build_object('capture', to_jsonb(c) - '{account_id, provider, idempotency_key, event_id, sent_at, attempts,
-        next_attempt_at}'::text[]));
+    PERFORM public.emit_capture_failed(c);
   END IF;
   SELECT f.status INTO STRICT status
   FROM public.captures AS f

@@ -1,12 +1,16 @@
 -- A payment failed. Its deposit fails if it is pending. An anomaly means that the payment ended finally, for example by
 -- a cancellation. The deposit stores it, so that a later success of the same payment needs review. The failure itself
--- needs review if it is about the credited payment. The end of an open authorization is no failure: apply_release.
+-- needs review if it is about the credited payment. The end of an open authorization is no failure:
+-- apply_release. Neither is a capture or a release that the gateway could not carry out: apply_refused_capture.
 CREATE OR REPLACE FUNCTION public.apply_failure(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
   v_release record;
 BEGIN
-  IF t.capture_method = 'manual' THEN
+  IF t.capture_method = 'manual' AND e.anomaly IN ('capture_failed', 'release_failed') THEN
+    e := public.apply_refused_capture(e, t);
+    RETURN;
+  ELSIF t.capture_method = 'manual' THEN
     v_release := public.apply_release(e, t);
     IF v_release.is_applied THEN
       e := v_release.e;

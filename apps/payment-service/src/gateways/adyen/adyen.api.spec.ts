@@ -56,6 +56,19 @@ describe('the start', () => {
     ]);
   });
 
+  it('only authorises a payment with manual capture, with methods that have one, and marks its reference', async () => {
+    const client = recordingClient([201, link]);
+    await api.start!(client, newPayment({ ...EUR, captureMethod: 'manual' }), ACCESS);
+    expect(client.calls[0]!.json).toMatchObject({
+      reference: `${REFERENCE}-manual`,
+      manualCapture: true,
+      allowedPaymentMethods: ['scheme', 'applepay', 'googlepay'],
+    });
+    const status = { ...link, reference: `${REFERENCE}-manual`, status: 'active' };
+    const asked = askedPayment({ handle: link.id });
+    expect(await api.inquire!(recordingClient(status), asked, ACCESS)).toMatchObject({ is: 'pending' });
+  });
+
   it.each([
     ['ISK', 15n, 1500],
     ['CLP', 15n, 1500],
@@ -144,6 +157,69 @@ describe('a refund', () => {
         mayHaveActed: true,
       });
     }
+  });
+});
+
+describe('a capture', () => {
+  const captures = api.manualCaptures!;
+  const capture = (changes: object = {}) => ({
+    kind: 'capture' as const,
+    idempotencyKey: 'Capture0000000000000000001',
+    paymentId: 'PSP1',
+    reference: REFERENCE,
+    isFinal: true,
+    ...EUR,
+    ...changes,
+  });
+  const received = { paymentPspReference: 'PSP1', pspReference: 'CAP1', status: 'received' };
+  const send = (sample: Sample, changes?: object) => captures.send(recordingClient(sample), capture(changes), ACCESS);
+
+  it('is received, and its report with the same id decides', async () => {
+    const client = recordingClient([201, received]);
+    expect(await captures.send(client, capture(), ACCESS)).toMatchObject({
+      is: 'pending',
+      gatewayCaptureId: 'CAP1',
+      events: [],
+    });
+    expect(client.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/payments/PSP1/captures',
+        headers: { 'idempotency-key': 'Capture0000000000000000001' },
+        repeatable: true,
+        json: {
+          amount: { value: 1250, currency: 'EUR' },
+          merchantAccount: 'TestMerchant',
+          reference: `${REFERENCE}-manual`,
+        },
+      },
+    ]);
+    expect(captures).not.toHaveProperty('inquire');
+  });
+
+  it('is released without an amount', async () => {
+    const client = recordingClient([201, received]);
+    expect(await captures.send(client, capture({ kind: 'void' }), ACCESS)).toMatchObject({ is: 'pending' });
+    expect(client.calls[0]).toMatchObject({ path: '/payments/PSP1/cancels' });
+    expect(client.calls[0]!.json).toEqual({ merchantAccount: 'TestMerchant', reference: `${REFERENCE}-manual` });
+  });
+
+  it('fails if it is refused', async () => {
+    expect(await send([422, error('167')])).toMatchObject({
+      is: 'failed',
+      why: 'the gateway responded with 422 (167)',
+    });
+    expect(await send({}, { currency: 'IDR', amountMinor: 1n })).toMatchObject({ is: 'failed' });
+  });
+
+  it.each<[string, Sample]>([
+    ['is incomplete', [201, { ...received, pspReference: undefined }]],
+    ['is about another payment', [201, { ...received, paymentPspReference: 'PSP2' }]],
+    ['has another status', [201, { ...received, status: 'refused' }]],
+    ['is a 500', [500, {}]],
+    ['says that the same request is being processed', [422, error('704')]],
+  ])('may have happened if the response %s', async (_what, sample) => {
+    await expect(send(sample)).rejects.toMatchObject({ mayHaveActed: true });
   });
 });
 

@@ -9,20 +9,27 @@ import {
   ofAnotherPayment,
   pending,
   refundFailed,
-  refusal,
   startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
-import type { GatewayAccess, GatewayAnswer, GatewayApi } from '../gateway-api';
+import type { GatewayAccess, GatewayApi } from '../gateway-api';
 import { textAt, webAddressAt } from '../reading';
-import { atMost, gatewayUnits, unitsNumber, unitsProblem } from '../writing';
+import { atMost, gatewayUnits, unitsProblem } from '../writing';
+import { adyenCaptures } from './adyen.captures';
 import { EXPONENTS } from './adyen.exponents';
+import { manualReference, readReference } from './adyen.reference';
+import { amountOf, refusalOf } from './adyen.request';
 
 const TEST_URL = 'https://checkout-test.adyen.com';
 const LIVE_DOMAIN = '.adyenpayments.com';
 const CREDENTIALS = ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT'];
 const DESCRIPTION_LENGTH = 280;
+/**
+ * Cards, directly and through two wallets. Other methods have no separate capture, or keep an authorization for another
+ * time (https://docs.adyen.com/payment-methods).
+ */
+const METHODS_WITH_CAPTURE = ['scheme', 'applepay', 'googlepay'];
 
 /**
  * Adyen, version 72 of its Checkout API. A payment is a payment link. No request can settle a payment: the API has no
@@ -63,19 +70,21 @@ export const adyenApi: GatewayApi = {
   startIsIdempotent: true,
   async start(client, payment, { merchantAccount }) {
     const { email } = payment.customer;
+    const isManual = payment.captureMethod === 'manual';
     const answer = await client.call({
       method: 'POST',
       path: '/paymentLinks',
       headers: { 'idempotency-key': payment.idempotencyKey },
       repeatable: true,
       json: {
-        reference: payment.reference,
+        reference: isManual ? manualReference(payment.reference) : payment.reference,
         amount: amountOf(payment),
         merchantAccount,
         expiresAt: payment.expiresAt.toISOString(),
         ...(payment.description !== null && { description: atMost(DESCRIPTION_LENGTH, payment.description) }),
         ...(payment.returnUrl !== null && { returnUrl: payment.returnUrl }),
         ...(email !== null && { shopperEmail: email }),
+        ...(isManual && { manualCapture: true, allowedPaymentMethods: METHODS_WITH_CAPTURE }),
       },
     });
     if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
@@ -91,7 +100,7 @@ export const adyenApi: GatewayApi = {
     if (payment.handle === null) return pending('its link is unknown: only reports can settle it');
     const answer = await get(client, `/paymentLinks/${encodeURIComponent(payment.handle)}`);
     if (!isSuccess(answer)) return noAnswer(answer);
-    if (textAt(answer.body, 'reference') !== payment.reference) return ofAnotherPayment();
+    if (readReference(textAt(answer.body, 'reference')).reference !== payment.reference) return ofAnotherPayment();
     const status = textAt(answer.body, 'status') ?? '';
     if (OPEN.includes(status)) return pending(`the link is ${status}`);
     return unknown(
@@ -116,15 +125,10 @@ export const adyenApi: GatewayApi = {
     if (gatewayRefundId === null) throw mayHaveActed('the response contains no refund id');
     return { is: 'pending', gatewayRefundId, events: [], raw: evidenceOf([answer]) };
   },
+
+  manualCaptures: adyenCaptures,
 };
 
 /** An expired link was not paid. */
 const OPEN = ['active', 'paymentPending', 'expired'];
 const PAID = ['completed', 'paid'];
-
-const amountOf = (of: { amountMinor: bigint; currency: string }) => ({
-  value: unitsNumber(of, EXPONENTS),
-  currency: of.currency,
-});
-
-const refusalOf = (answer: GatewayAnswer): string => refusal(answer, textAt(answer.body, 'errorCode'));

@@ -7,18 +7,18 @@ const NO_LINE_KIND = 'Map it in `RECONCILIATION_LINE_TYPES`; until then it stops
 export const CATALOGUE: Catalogue = {
   events: {
     ...applied(
-      'It settles the deposit, or fails it; with `ADYEN_SETTLE_ON=capture` a success waits for `CAPTURE`.',
+      'It settles the deposit, or fails it. A success waits for `CAPTURE` with `ADYEN_SETTLE_ON=capture`, or if you capture the payment with this service.',
       'AUTHORISATION',
     ),
     ...applied(
-      'It settles the deposit if the amount is equal. A different amount, or a failure after a credit, needs review.',
+      'It settles the deposit if the amount is equal. A different amount, or a failure after a credit, needs review. It ends a capture of this service.',
       'CAPTURE',
     ),
     ...applied(
-      'A pending deposit fails. After a credit on authorisation, it needs review.',
+      'A pending deposit fails. After a credit on authorisation, it needs review. It ends a release of this service.',
       'CANCELLATION',
-      'TECHNICAL_CANCEL',
     ),
+    ...applied('A pending deposit fails. After a credit on authorisation, it needs review.', 'TECHNICAL_CANCEL'),
     ...applied(
       'The uncaptured amount expired: a pending deposit fails. After a credit on authorisation, it needs review.',
       'EXPIRE',
@@ -127,6 +127,7 @@ export const CATALOGUE: Catalogue = {
       ...review('The link was paid: find out why no webhook has settled the payment.', 'completed', 'paid'),
     },
     'refund.status': applied('It waits for `REFUND`.', 'received'),
+    'capture.status': applied('It waits for `CAPTURE`, or for `CANCELLATION` of a release.', 'received'),
   },
   reportLines: {
     ...applied('It is compared with the settled payment.', 'Settled'),

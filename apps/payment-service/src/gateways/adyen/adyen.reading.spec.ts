@@ -39,6 +39,44 @@ describe.each([...CODES, 'TELEPORTED'])('%s', (code) => {
   });
 });
 
+describe('of a payment with manual capture', () => {
+  const OWN = 'AbCdEfGhIjKlMnOpQrStUvWx12';
+  const manual = (code: string, success: string, mode: boolean) =>
+    eventOf(item(code, { merchantReference: `${OWN}-manual` }), success, mode);
+
+  it.each([
+    ['AUTHORISATION', 'true', 'payment_authorized', null],
+    ['AUTHORISATION', 'false', 'payment_failed', null],
+    ['CAPTURE', 'true', 'payment_captured', null],
+    ['CAPTURE', 'false', 'payment_failed', 'capture_failed'],
+    ['CAPTURE_FAILED', 'true', 'unclear', 'capture_failed'],
+    ['CANCELLATION', 'true', 'payment_failed', 'payment_cancelled'],
+    ['CANCELLATION', 'false', 'payment_failed', 'release_failed'],
+    ['TECHNICAL_CANCEL', 'true', 'payment_failed', 'payment_cancelled'],
+    ['TECHNICAL_CANCEL', 'false', 'ignored', null],
+    ['CANCEL_OR_REFUND', 'true', 'payment_failed', 'cancelled_or_refunded'],
+    ['CANCEL_OR_REFUND', 'false', 'ignored', null],
+    ['EXPIRE', 'true', 'payment_failed', 'payment_expired'],
+    ['AUTHORISATION_ADJUSTMENT', 'true', 'ignored', 'listed_for_review'],
+    ['REFUND', 'true', 'refund', null],
+    ['CHARGEBACK', 'true', 'chargeback', null],
+    ['AUTHORISATION', 'yes', 'ignored', 'unknown_status'],
+  ])(
+    '%s with success %s is %s with the anomaly %s, whatever settles other payments',
+    (code, success, kind, anomaly) => {
+      for (const mode of MODES)
+        expect(manual(code, success, mode)).toMatchObject({ kind, anomaly, reference: OWN, paymentId: 'PSP1' });
+    },
+  );
+
+  it.each(['order-7-manual', '-manual', `x${OWN}-manual`])('the reference %s of a merchant is no mark', (reference) => {
+    expect(eventOf(item('AUTHORISATION', { merchantReference: reference }), 'true', false)).toMatchObject({
+      kind: 'payment_succeeded',
+      reference,
+    });
+  });
+});
+
 it.each(['EXPIRE', 'OFFER_CLOSED', 'AUTHORISATION', 'CAPTURE', 'PENDING'])(
   '%s without an original names itself',
   (code) => {

@@ -2,6 +2,7 @@ import { UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type DisputeDetails, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { currencyAt, entry, instantAt, type Json, minorAmount, textAt } from '../reading';
 import { EXPONENTS } from './adyen.exponents';
+import { readReference } from './adyen.reference';
 
 /** The kind of each successful event. The catalogue covers events that are not in this list. */
 const KINDS: Record<string, EventKind | undefined> = {
@@ -54,12 +55,25 @@ const ALWAYS_TRUE = Object.keys(KINDS).filter(
   (code) => !['CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', ...Object.keys(FAILED_KINDS)].includes(code),
 );
 
+/** What differs for a payment with manual capture. ADYEN_SETTLE_ON has no effect on it. */
+const OF_MANUAL: Record<string, Pick<GatewayEvent, 'kind' | 'anomaly'> | undefined> = {
+  'AUTHORISATION:true': { kind: 'payment_authorized', anomaly: null },
+  'CAPTURE:true': { kind: 'payment_captured', anomaly: null },
+  'CAPTURE:false': { kind: 'payment_failed', anomaly: 'capture_failed' },
+  'CANCELLATION:false': { kind: 'payment_failed', anomaly: 'release_failed' },
+};
+
 /** The event of one item. Only signed fields decide. */
 export function eventOf(item: Json, success: string, settleOnCapture: boolean): GatewayEvent {
   const about = factsOf(item, success);
-  if (success === 'true') return successful(about, textAt(item, 'originalReference') !== null, settleOnCapture);
+  const { isManual } = readReference(textAt(item, 'merchantReference'));
+  const ofManual = isManual ? entry(OF_MANUAL, `${about.type}:${success}`) : undefined;
+  if (ofManual) return { ...about, ...ofManual };
+  // The end of an authorization must name its reason, which the setting leaves out.
+  const waitsForCapture = settleOnCapture && !isManual;
+  if (success === 'true') return successful(about, textAt(item, 'originalReference') !== null, waitsForCapture);
   if (success !== 'false' || ALWAYS_TRUE.includes(about.type)) return { ...about, ...UNKNOWN_STATUS };
-  return failed(about, settleOnCapture);
+  return failed(about, waitsForCapture);
 }
 
 function factsOf(item: Json, success: string): GatewayEvent {
@@ -68,7 +82,7 @@ function factsOf(item: Json, success: string): GatewayEvent {
   return {
     ...ignored(type),
     deliveryKey: pspReference && `${pspReference}:${type}:${success}`,
-    reference: textAt(item, 'merchantReference'),
+    reference: readReference(textAt(item, 'merchantReference')).reference,
     paymentId: originalReference ?? (OF_PAYMENT.includes(type) ? pspReference : null),
     objectId: objectIdOf(type, pspReference, originalReference),
     ...minorAmount(textAt(item, 'amount', 'value'), currencyAt(item, 'amount', 'currency'), EXPONENTS),

@@ -16,6 +16,7 @@ import {
   type SettlementReport,
   UnreadableLine,
 } from '../settlement-report';
+import { readReference } from './adyen.reference';
 
 /** Line types that move no money between the gateway and the merchant. */
 const NOTHING = 'nothing';
@@ -173,7 +174,7 @@ function lineOf(columns: ReportColumns, row: readonly string[], { type, kind, mo
     kind,
     paymentId: payment,
     objectId: kind === 'payment' ? payment : (object ?? payment),
-    reference: columns.id(row, 'Merchant Reference'),
+    reference: readReference(columns.id(row, 'Merchant Reference')).reference,
     occurredAt: zonedTimeOf(time, columns.text(row, 'TimeZone'), 'Creation Date'),
     batch,
   };

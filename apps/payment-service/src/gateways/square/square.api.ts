@@ -31,6 +31,10 @@ const NAME_LENGTH = 512;
  */
 export const squareApi: GatewayApi = {
   payouts: 'Square makes no payouts to others.',
+  // Only CreatePayment has `autocomplete`, and it needs a card token of Square's own form
+  // (https://developer.squareup.com/reference/square/objects/CheckoutOptions,
+  // https://developer.squareup.com/forums/t/payment-link-with-authorization-only/11076).
+  noManualCaptures: 'Square’s payment links take the money as soon as the buyer pays.',
   settings: {
     SQUARE_ACCESS_TOKEN: secret('Access token of the application.'),
     SQUARE_LOCATION_ID: text('The location that receives the payments.'),

@@ -17,7 +17,10 @@ export const startUnderWay = () =>
   });
 
 /** Such a gateway has no authorizations, or its payment page captures immediately. */
-export const noManualCapture = (provider: string): AppError =>
+export const noManualCapture = (
+  provider: string,
+  why = `This service cannot authorise payments of ${provider} without capturing them.`,
+): AppError =>
   validationFailed(
-    `capture_method must be automatic: this service cannot authorise payments of ${provider} without capturing them. Start the payment without capture_method, or use another gateway.`,
+    `capture_method must be automatic. ${why} Start the payment without capture_method, or use another gateway.`,
   );

@@ -64,7 +64,8 @@ export class PaymentsService {
   async start(request: AuthenticatedRequest, accountId: string, body: StartPaymentDto): Promise<TransactionDetailRow> {
     const gateway = this.gatewayOf(body.provider);
     const payment = this.registeredPayment(body, gateway);
-    if (payment.captureMethod === 'manual' && !gateway.api.manualCaptures) throw noManualCapture(gateway.name);
+    if (payment.captureMethod === 'manual' && !gateway.api.manualCaptures)
+      throw noManualCapture(gateway.name, gateway.api.noManualCaptures);
     const problem = gateway.api.startProblem?.(this.newPayment(gateway.name, payment));
     if (problem) throw validationFailed(problem);
     const { transaction_id } = await this.idempotency.run(request, {

@@ -94,6 +94,7 @@ export const adyen: Published = {
     'additionalData.modification.action': ['cancel', 'refund'],
     'paymentLink.status': ['active', 'completed', 'expired', 'paid', 'paymentPending'],
     'refund.status': ['received'],
+    'capture.status': ['received'],
   },
   reportLines: [
     'AcquirerPayout',

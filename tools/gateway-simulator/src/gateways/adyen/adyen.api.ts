@@ -1,6 +1,6 @@
 import { GatewayApi, type World } from '../../gateway';
 import { type Answer, type Call, get, json, post, type Route } from '../../http/call';
-import { numberAt, textAt } from '../../http/reading';
+import { at, numberAt, textAt } from '../../http/reading';
 import { DAY_MS, IdempotencyKeys } from '../../idempotency';
 import { gatewayUnits, isCurrency } from '../../money';
 import type { Payment, Refund } from '../../payment';
@@ -17,6 +17,8 @@ const units = gatewayUnits({ CLP: 2, CVE: 0, IDR: 0, ISK: 2 });
 interface Own {
   expiresAt: string;
   shopperReference: string | null;
+  /** The merchant captures the payment, or cancels it. */
+  isManual: boolean;
 }
 type AdyenPayment = Payment<Own>;
 
@@ -38,6 +40,8 @@ export class AdyenApi extends GatewayApi<Own> {
   readonly routes: readonly Route[] = [
     post('/v72/paymentLinks', (call) => this.once(call, () => this.createLink(call))),
     get('/v72/paymentLinks/:id', (call) => this.linkById(call)),
+    post('/v72/payments/:id/captures', (call) => this.once(call, () => this.modify(call, 'CAPTURE'))),
+    post('/v72/payments/:id/cancels', (call) => this.once(call, () => this.modify(call, 'CANCELLATION'))),
     post('/v72/payments/:id/refunds', (call) => this.once(call, () => this.createRefund(call))),
   ];
 
@@ -56,6 +60,20 @@ export class AdyenApi extends GatewayApi<Own> {
 
   protected newPaymentId(): string {
     return this.pspReference();
+  }
+
+  /** With manual capture, the payment is only authorised. */
+  protected override payerPays(payment: AdyenPayment, amountMinor: number): void {
+    if (!payment.own.isManual) return super.payerPays(payment, amountMinor);
+    payment.status = 'approved';
+    payment.paidAt = this.world.now();
+    this.identifyPayment(payment);
+    this.paid(payment);
+  }
+
+  protected override expired(payment: AdyenPayment): void {
+    if (payment.paidAt !== null)
+      this.tell(payment, this.item(payment, 'EXPIRE', { pspReference: payment.paymentId ?? '' }));
   }
 
   protected paid(payment: AdyenPayment): void {
@@ -126,14 +144,18 @@ export class AdyenApi extends GatewayApi<Own> {
       currency,
       description: textAt(body, 'description') ?? null,
       returnUrl: textAt(body, 'returnUrl') ?? null,
-      own: { expiresAt, shopperReference: textAt(body, 'shopperReference') ?? null },
+      own: {
+        expiresAt,
+        shopperReference: textAt(body, 'shopperReference') ?? null,
+        isManual: at(body, 'manualCapture') === true,
+      },
     });
     return json(201, this.linkOf(payment));
   }
 
   /** Nothing in it leads to the payment. */
   private linkOf(payment: AdyenPayment) {
-    const { status, amountMinor, currency, reference, returnUrl, own } = payment;
+    const { status, amountMinor, currency, reference, returnUrl, own, paidAt } = payment;
     return {
       id: payment.startId,
       amount: { value: units.toGateway(amountMinor, currency), currency },
@@ -142,7 +164,7 @@ export class AdyenApi extends GatewayApi<Own> {
       reference,
       ...(returnUrl !== null && { returnUrl }),
       reusable: false,
-      status: status === 'paid' ? 'completed' : status === 'expired' ? 'expired' : 'active',
+      status: paidAt !== null ? 'completed' : status === 'expired' ? 'expired' : 'active',
       url: this.pageOf(payment.startId),
     };
   }
@@ -155,6 +177,33 @@ export class AdyenApi extends GatewayApi<Own> {
   private linkById({ params }: Call): Answer {
     const payment = this.link(params['id']);
     return payment ? json(200, this.linkOf(payment)) : failure(404, '123', 'Payment link was not found.', 'validation');
+  }
+
+  /** A capture or a cancellation is always received; its webhook says whether it happened. The first capture is the last. */
+  private modify({ params, json: body }: Call, eventCode: 'CAPTURE' | 'CANCELLATION'): Answer {
+    const wrong = wrongMerchant(body);
+    if (wrong) return wrong;
+    const payment = this.find(params['id']);
+    if (!payment || payment.paymentId !== params['id'])
+      return failure(422, '167', 'Original pspReference required for this operation', 'validation');
+    const value = numberAt(body, 'amount', 'value');
+    if (eventCode === 'CAPTURE' && value === undefined)
+      return failure(422, '137', 'Invalid amount specified', 'validation');
+    const minor = value === undefined ? payment.amountMinor : units.fromGateway(value, payment.currency);
+    const pspReference = this.pspReference();
+    setImmediate(() => {
+      const isPossible = payment.status === 'approved' && minor <= payment.amountMinor;
+      if (isPossible && eventCode === 'CAPTURE') this.take(payment, minor);
+      else if (isPossible) payment.status = 'expired';
+      const about = { pspReference, originalReference: params['id'], success: String(isPossible) };
+      this.tell(payment, this.item(payment, eventCode, about, minor));
+    });
+    return json(201, {
+      merchantAccount: MERCHANT,
+      paymentPspReference: params['id'],
+      pspReference,
+      status: 'received',
+    });
   }
 
   /** Also what cannot be refunded is received; its webhook says that it failed. */
