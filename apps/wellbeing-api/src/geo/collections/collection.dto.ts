@@ -16,82 +16,10 @@ import { areQueryables, MOST_CHARACTERS_OF_NAME, QUERYABLE_TYPES, type Queryable
 import { CollectionDetailsDto, CollectionDetailsResponse } from './collection-details.dto';
 import { type Locking, LOCKINGS, VISIBILITIES, type Visibility } from './collection.store';
 import { CRS84, WORLD_SYSTEMS } from '../reference-systems/reference-system';
+import { ExtentResponse } from './extent.dto';
+import { ApiTimeField, IsTimeField } from './time-field.decorators';
 import { LinkResponse } from '../ogc/link.dto';
 import type { TimeField } from '../geometries/temporal-extent';
-
-/** A name, or an object with two. */
-const nameOf = (description: string) => ({
-  type: 'string',
-  description,
-  minLength: 1,
-  maxLength: MOST_CHARACTERS_OF_NAME,
-});
-
-const ApiTimeField = ({ nullable = false } = {}) =>
-  ApiProperty({
-    oneOf: [
-      { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS_OF_NAME },
-      {
-        type: 'object',
-        required: ['start', 'end'],
-        additionalProperties: false,
-        properties: {
-          start: nameOf('The name of the property with the start.'),
-          end: nameOf('The name of the property with the end.'),
-        },
-      },
-    ],
-    ...(nullable && { nullable }),
-    required: false,
-    example: 'observed_on',
-  });
-
-export const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
-
-export class SpatialExtentResponse {
-  /** The bounding box of all features: west, south, east, north, in degrees. */
-  @ApiProperty({
-    type: 'array',
-    minItems: 1,
-    items: { type: 'array', minItems: 4, maxItems: 4, items: { type: 'number' } },
-    example: [[13.1, 52.3, 13.7, 52.7]],
-  })
-  bbox: number[][];
-
-  /** The reference system of the box: WGS 84, longitude first. */
-  @ApiProperty({ format: 'uri', example: CRS84 })
-  crs: string;
-}
-
-export class TemporalExtentResponse {
-  /** The interval of all features: its first and its last moment. Each is null if the interval is open there. */
-  @ApiProperty({
-    type: 'array',
-    minItems: 1,
-    items: {
-      type: 'array',
-      minItems: 2,
-      maxItems: 2,
-      items: { type: 'string', format: 'date-time', nullable: true },
-    },
-    example: [['2026-03-01T00:00:00.000Z', null]],
-  })
-  interval: (string | null)[][];
-
-  /** The reference system of the moments: the Gregorian calendar. */
-  @ApiProperty({ format: 'uri', example: GREGORIAN })
-  trs: string;
-}
-
-export class ExtentResponse {
-  /** The bounding box of the features; omitted if none has a place. */
-  @ApiProperty({ type: SpatialExtentResponse })
-  spatial?: SpatialExtentResponse;
-
-  /** The interval of the features; omitted if none has a time. */
-  @ApiProperty({ type: TemporalExtentResponse })
-  temporal?: TemporalExtentResponse;
-}
 
 export class CollectionResponse extends CollectionDetailsResponse {
   /** The collection. */
@@ -182,24 +110,6 @@ export class CollectionsResponse {
 
 /** Each index adds one row per feature. */
 const MOST_INDEXES = 5;
-
-const IsTimeField = () =>
-  ValidateBy({
-    name: 'isTimeField',
-    validator: {
-      validate: isTimeField,
-      defaultMessage: () => 'time_field must be the name of a property, or {"start": "…", "end": "…"} with two names',
-    },
-  });
-
-const isName = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= MOST_CHARACTERS_OF_NAME && !value.includes('\0');
-
-function isTimeField(value: unknown): value is TimeField {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isName(value);
-  const { start, end, ...others } = value as Record<string, unknown>;
-  return isName(start) && isName(end) && Object.keys(others).length === 0;
-}
 
 const IsQueryables = () =>
   ValidateBy({

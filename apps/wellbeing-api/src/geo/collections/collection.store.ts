@@ -7,7 +7,6 @@ import {
   defineEntity,
   defineStatement,
   type RowOf,
-  sql,
   violatedConstraint,
 } from '@platform/database';
 import { AppError, forbidden, UUID } from '@platform/errors';
@@ -17,6 +16,7 @@ import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import type { TimeField } from '../geometries/temporal-extent';
 import type { CollectionDetails, Contact } from './collection-details.dto';
+import { type CollectionRow, GET_READABLE, GET_READABLE_BATCH, LIST_OWN, LIST_READABLE } from './collection.statements';
 import type { Queryables } from './queryable-types';
 
 const { collections } = tables;
@@ -52,105 +52,14 @@ export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'>
   Partial<CollectionDetails & Pick<Collection, 'description' | 'timeField'>>;
 export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables' | 'indexes' | 'embeddable'>>;
 
-const COLLECTION = sql.pick(
-  collections,
-  'id',
-  'account_id',
-  'title',
-  'description',
-  'keywords',
-  'license',
-  'attribution',
-  'contacts',
-  'visibility',
-  'locking',
-  'is_default',
-  'embeddable',
-  'queryables',
-  'indexes',
-  'revision',
-  'time_field',
-  'timed_up_to',
-);
-type CollectionRow = RowOf<typeof COLLECTION>;
-
 interface LookUp {
   id: string;
   readerId: string | null;
 }
 
-/**
- * The condition for reading a collection: its owner, every account if it is shared, every caller if it is public. For
- * statements that read from `collections`.
- * @param accountId the parameter or column with the reader's account, which is null without a token
- */
-export const isReadableBy = (accountId: string): string =>
-  `(collections.visibility = 'public' OR collections.account_id = ${accountId} OR (collections.visibility = 'shared' AND ${accountId} IS NOT NULL))`;
-
-/** Runs before each page of features, so it avoids entities. */
-const GET_READABLE = defineStatement({
-  name: 'collections_get_readable',
-  text: `SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = $1 AND ${isReadableBy('$2::uuid')}`,
-  row: COLLECTION,
-});
-
-const GET_READABLE_BATCH = defineStatement({
-  name: 'collections_get_readable_batch',
-  text: `
-  SELECT asked.place::int AS place, found.*
-  FROM unnest(${sql.listOf('$1', sql.uuid)}, ${sql.listOf('$2', sql.uuid)}) WITH ORDINALITY AS asked (id, reader_id, place)
-  CROSS JOIN LATERAL (
-    SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = asked.id AND ${isReadableBy('asked.reader_id')} OFFSET 0
-  ) AS found`,
-  row: { place: sql.integer, ...COLLECTION },
-});
-
 /** The limit that the trigger `collections_limit` enforces. */
 const MOST_COLLECTIONS = 1_000;
-/** The size of a collection in a list without its texts: mostly links. */
-const BYTES_OF_LINKS = 2_000;
-const BYTES_OF_PAGE = 1024 * 1024;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** Each condition follows an index, so that a plan that was made for few collections also suits many. */
-const alongIndex = (condition: string): string =>
-  `(SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE ${condition} AND id > $2 ORDER BY id LIMIT $3)`;
-
-/**
- * A page by id, limited by a number of collections and by their total bytes.
- * @param conditions of which a collection must meet one
- */
-const pageOf = (name: string, ...conditions: string[]) =>
-  defineStatement({
-    name,
-    text: `
-    SELECT ${sql.namesOf(COLLECTION)}, has_next
-    FROM (
-      SELECT page.*, lead(id) OVER (ORDER BY id) IS NOT NULL AS has_next,
-        coalesce(sum(bytes) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS bytes_before
-      FROM (
-        SELECT *,
-          ${BYTES_OF_LINKS} + octet_length(to_json(title)::text) + coalesce(octet_length(to_json(description)::text), 0)
-            + coalesce(octet_length(queryables::text), 0) + octet_length(array_to_json(indexes)::text)
-            + octet_length(array_to_json(keywords)::text) + octet_length(contacts::text)
-            + coalesce(octet_length(to_json(attribution)::text), 0) + 2 * coalesce(octet_length(license), 0) AS bytes
-        FROM (${conditions.map(alongIndex).join(' UNION ALL ')}) AS readable
-        ORDER BY id
-        LIMIT $3
-      ) AS page
-    ) AS counted
-    WHERE bytes_before < ${BYTES_OF_PAGE}
-    ORDER BY id`,
-    row: { ...COLLECTION, has_next: sql.boolean },
-  });
-/** The conditions of {@link isReadableBy}. */
-const LIST_READABLE = pageOf(
-  'collections_list_readable',
-  `visibility = 'public'`,
-  `visibility = 'shared' AND $1::uuid IS NOT NULL`,
-  `visibility = 'private' AND account_id = $1::uuid`,
-);
-const LIST_OWN = pageOf('collections_list_own', 'account_id = $1::uuid');
 
 const GIVE_ALL = defineStatement({
   name: 'collections_give_all',

@@ -1,6 +1,6 @@
 import { defineStatement, sql } from '@platform/database';
 import type { DataSource } from 'typeorm';
-import { isReadableBy } from '../../collections/collection.store';
+import { isReadableBy } from '../../collections/collection.statements';
 import type { Box } from '../../geometries/bounding-box';
 
 /**
