@@ -144,11 +144,22 @@ describe('conf/create-replace-delete', () => {
     expect((await send('get', `${items}/1`).expect(200)).body).toMatchObject(bench('Mine'));
   });
 
-  it('a UUID of another collection cannot be taken, and its feature stays', async () => {
+  it('a UUID of another collection is a conflict with its reason, and its feature stays', async () => {
     const path = await createdAt('First');
     const { body } = await send('post', '/geo/v2/collections', { title: 'Other' }, JSON_BODY).expect(201);
     const other = `/geo/v2/collections/${(body as { id: string }).id}/items`;
-    await send('put', `${other}/${path.split('/').at(-1)}`, bench('Second')).expect(422);
+    const id = path.split('/').at(-1)!;
+    const all = { type: 'FeatureCollection', features: [{ ...bench('Second'), id }] };
+    const refused = await Promise.all([
+      send('put', `${other}/${id}`, bench('Second')),
+      send('post', other, { ...bench('Second'), id }),
+      send('put', other, all),
+    ]);
+    for (const { status, body: refusal } of refused) {
+      expect(status).toBe(409);
+      expect(refusal.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('another collection') });
+    }
+    expect((await send('get', other).expect(200)).body).toMatchObject({ numberMatched: 0 });
     expect((await send('get', path).expect(200)).body).toMatchObject(bench('First'));
   });
 

@@ -41,7 +41,7 @@ export class BulkStore {
 
   /**
    * Creates the feature with this id. If it was created meanwhile, it is replaced, unless there is a refusal.
-   * @throws AppError VALIDATION_FAILED (422) if another collection has the id, STORAGE_QUOTA (409), the refusal
+   * @throws AppError CONFLICT (409) if another collection has the UUID, STORAGE_QUOTA (409), the refusal
    */
   async put(
     { id: collectionId, timeField }: FeatureTarget,
@@ -70,8 +70,7 @@ export class BulkStore {
 
   /**
    * Replaces all features of the collection, in one step. A feature with the id of an old one is its next version.
-   * @throws AppError COLLECTION_NOT_FOUND (404), VALIDATION_FAILED (422) if another collection has an id, STORAGE_QUOTA
-   * (409)
+   * @throws AppError COLLECTION_NOT_FOUND (404), CONFLICT (409) if another collection has a UUID, STORAGE_QUOTA (409)
    */
   async replaceAll(collectionId: string, { ids, texts, timeField = null }: FeatureBatches): Promise<void> {
     try {

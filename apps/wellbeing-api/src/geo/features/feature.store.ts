@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql, violatedConstraint } from '@platform/database';
-import { AppError, validationFailed } from '@platform/errors';
+import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
@@ -28,6 +28,13 @@ const GET_VERSION = defineStatement({
 export type FeatureTarget = Pick<Collection, 'id' | 'timeField'>;
 
 export type FeatureVersion = Pick<FeatureRow, 'id' | 'given_id' | 'collection_id' | 'version'>;
+
+/** A UUID is the key of its feature, so it is unique in the whole service. */
+const uuidTaken = () =>
+  new AppError('CONFLICT', {
+    message:
+      'A feature of another collection has this UUID. Send another id, or omit it and the feature gets a new UUID. Texts such as "way-1" are unique within their collection only.',
+  });
 
 export const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND);
 
@@ -156,7 +163,7 @@ export class FeatureStore {
   refusalOf(error: unknown): unknown {
     switch (violatedConstraint(error)) {
       case 'features_pkey':
-        return validationFailed('Another collection has a feature with this id. Choose another id.');
+        return uuidTaken();
       // Both existed when the caller's permission was checked.
       case 'features_collection_id_fkey':
       case 'storage_use_account_id_fkey':

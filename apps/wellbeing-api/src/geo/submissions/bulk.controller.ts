@@ -58,6 +58,7 @@ export class BulkController {
   @ApiErrors(
     'BAD_REQUEST',
     ERROR_CODES.COLLECTION_NOT_FOUND,
+    'CONFLICT',
     'FORBIDDEN',
     'CSRF_FAILED',
     ERROR_CODES.GEOMETRY_TOO_COSTLY,
