@@ -1,6 +1,6 @@
 import { pathOf } from './kml';
 import { textOf, type XmlElement } from './xml-element';
-import type { XmlNotes } from './xml-notes';
+import type { Noted, XmlNotes } from './xml-notes';
 
 /** The values of a folder or a document that no feature has. */
 const VALUES = new Set([
@@ -27,6 +27,21 @@ const SHOWN = new Set([
   'generator',
 ]);
 
+/** What is read, or noted, in another place. */
+const READ_ELSEWHERE = new Set([
+  'Placemark',
+  'GroundOverlay',
+  'PhotoOverlay',
+  'ScreenOverlay',
+  'NetworkLink',
+  'NetworkLinkControl',
+  'Tour',
+  'Style',
+  'StyleMap',
+  'CascadingStyle',
+  'Schema',
+]);
+
 interface Container {
   kind: 'Folder' | 'Document';
   /** Its number in the file, from 0. */
@@ -44,6 +59,8 @@ export class KmlFolders {
   /** By depth: the open container; undefined for another element. */
   private readonly open: (Container | undefined)[] = [];
   private readonly names = new Map<number, string>();
+  /** The first of each kind of element of a container that KML does not define. */
+  private readonly unknown = new Map<string, Noted>();
   private count = 0;
 
   /** Call it before the second reading. */
@@ -56,7 +73,7 @@ export class KmlFolders {
    * @param depth the root has 1
    * @returns whether the element is a child of a container that {@link take} reads
    */
-  enter(localName: string, depth: number): boolean {
+  enter(localName: string, depth: number, lineNumber: number): boolean {
     this.open.length = depth - 1;
     const parent = this.open[depth - 2];
     if (localName === 'Folder' || localName === 'Document') {
@@ -65,7 +82,22 @@ export class KmlFolders {
       return false;
     }
     this.open.push(undefined);
-    return parent !== undefined && (localName === 'name' || VALUES.has(localName) || SHOWN.has(localName));
+    if (!parent || READ_ELSEWHERE.has(localName)) return false;
+    if (localName === 'name' || VALUES.has(localName) || SHOWN.has(localName)) return true;
+    const key = `${parent.kind} ${localName}`;
+    if (!this.unknown.has(key)) this.unknown.set(key, { nodeName: localName, lineNumber });
+    return false;
+  }
+
+  /** Whether the element that was entered last is a child of a folder or a document. */
+  get isInContainer(): boolean {
+    return this.open.at(-2) !== undefined;
+  }
+
+  /** Call it after the first reading. */
+  noteUnknown(notes: XmlNotes): void {
+    for (const [key, element] of this.unknown)
+      notes.addOnce('omitted', element, `<${key.split(' ')[0]}> is stored without it.`);
   }
 
   /** Takes the child of a container that was entered last. */

@@ -18,21 +18,31 @@ export class KmlReferences {
   private readonly styles = new Map<string, Properties>();
   private readonly maps: [id: string, normal: NormalStyle][] = [];
   private readonly types = new Map<string, string>();
+  private readonly usedStyles = new Set<string>();
+  /** The styles that only a reference can reach: the reference, and the line. */
+  private readonly sharedStyles: [reference: string, lineNumber: number][] = [];
 
   constructor(private readonly notes: XmlNotes) {}
 
   isTaken = (localName: string): boolean => SHARED.has(localName);
 
-  take = (element: XmlElement): void => {
+  /** @param isShared whether it is in no feature, so that only features with a reference to it have it */
+  take = (element: XmlElement, isShared: boolean): void => {
     switch (element.localName) {
       case 'Style':
+        if (isShared) this.share(idOf(element), element);
         return this.addStyle(element, idOf(element));
       case 'CascadingStyle':
-        for (const style of descendantsOf(element, 'Style')) this.addStyle(style, idOf(style) || idOf(element));
+        for (const style of descendantsOf(element, 'Style')) {
+          const id = idOf(style) || idOf(element);
+          if (isShared) this.share(id, style);
+          this.addStyle(style, id);
+        }
         return;
       case 'StyleMap':
         for (const style of descendantsOf(element, 'Style')) this.addStyle(style, idOf(style));
         this.maps.push([idOf(element), normalOf(element)]);
+        if (isShared && Object.keys(normalOf(element).own).length > 0) this.share(idOf(element), element);
         if (childrenOf(element, 'Pair').length > 1)
           this.notes.addOnce('changed', element, 'only its normal style is stored, not the highlighted one.');
         return;
@@ -61,8 +71,9 @@ export class KmlReferences {
   styleOf(feature: XmlElement): Properties {
     const url = textOfChild(feature, 'styleUrl');
     const styleUrl = url === undefined ? undefined : asReference(url);
+    if (styleUrl !== undefined) this.usedStyles.add(styleUrl);
     const own = childrenOf(feature).flatMap((child) => {
-      if (child.localName === 'StyleMap') return [this.resolved(normalOf(child))];
+      if (child.localName === 'StyleMap') return [this.resolved(this.used(normalOf(child)))];
       return child.localName === 'Style' ? [propertiesOf(child)] : [];
     });
     return {
@@ -77,6 +88,29 @@ export class KmlReferences {
     if (type === 'bool' && /^(true|false|0|1)$/.test(text)) return text === 'true' || text === '1';
     const isNumber = NUMERIC.has(type) && text.trim() !== '' && Number.isFinite(Number(text));
     return isNumber ? Number(text) : text;
+  }
+
+  private share(id: string, { lineNumber }: XmlElement): void {
+    this.sharedStyles.push([asReference(id), lineNumber]);
+  }
+
+  /** Call it after all features were read. Styles are no values, so `strict` does not refuse them. */
+  noteUnusedStyles(): void {
+    // A map may refer to a map that follows it.
+    for (const [id, normal] of [...this.maps, ...this.maps])
+      if (this.usedStyles.has(asReference(id))) this.used(normal);
+    const unused = this.sharedStyles.filter(([reference]) => !this.usedStyles.has(reference));
+    const [first] = unused;
+    if (!first) return;
+    const [count, them] =
+      unused.length === 1 ? ['1 shared style is', 'It is'] : [`${unused.length} shared styles are`, 'They are'];
+    const message = `${count} not the normal style of any feature. ${them} not stored.`;
+    this.notes.addOnce('changed', { nodeName: 'Style', lineNumber: first[1] }, message);
+  }
+
+  private used(normal: NormalStyle): NormalStyle {
+    if (normal.styleUrl !== undefined) this.usedStyles.add(asReference(normal.styleUrl));
+    return normal;
   }
 
   private resolved({ styleUrl, own }: NormalStyle): Properties {

@@ -39,8 +39,8 @@ export function readKml(text: XmlText, { take, report }: FeatureSink): void {
     else others[element.localName === 'NetworkLink' ? 1 : 0]!.push([feature, element.lineNumber]);
   };
   const wanted = {
-    isTaken: (localName: string, depth: number) => {
-      folders.enter(localName, depth);
+    isTaken: (localName: string, depth: number, lineNumber: number) => {
+      folders.enter(localName, depth, lineNumber);
       return READERS.has(localName) || UNSUPPORTED.has(localName) || localName === CONTROL;
     },
     take: (element: XmlElement) => {
@@ -57,6 +57,7 @@ export function readKml(text: XmlText, { take, report }: FeatureSink): void {
   };
   forEachElement(text, wanted, report);
   for (const [feature, line] of others.flat()) take(feature, line);
+  references.noteUnusedStyles();
   if (report.featureLines.length === 0)
     throw report.refusal('The file has no placemark, overlay or link that can be stored.');
 }
@@ -75,11 +76,16 @@ function readReferences(
 ): string {
   notes.isAboutNext = false;
   const wanted = {
-    isTaken: (localName: string, depth: number) => folders.enter(localName, depth) || references.isTaken(localName),
+    isTaken: (localName: string, depth: number, lineNumber: number) =>
+      folders.enter(localName, depth, lineNumber) || references.isTaken(localName),
     take: (element: XmlElement) =>
-      references.isTaken(element.localName) ? references.take(element) : folders.take(element, notes),
+      references.isTaken(element.localName)
+        ? references.take(element, folders.isInContainer)
+        : folders.take(element, notes),
   };
-  return forEachElement(text, wanted, new ImportReport());
+  const root = forEachElement(text, wanted, new ImportReport());
+  folders.noteUnknown(notes);
+  return root;
 }
 
 type Reader = (element: XmlElement, context: Context) => Feature;

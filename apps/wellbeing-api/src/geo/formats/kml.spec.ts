@@ -1,5 +1,4 @@
 import { featuresIn } from '../../../test/support/features-in';
-import { ImportReport } from './import-report';
 
 type Read = { geometry: unknown; properties: Record<string, unknown>; id?: string; bbox?: number[] };
 
@@ -237,63 +236,6 @@ describe('folders of KML', () => {
       { folder: 'Trips' },
       {},
     ]);
-  });
-});
-
-describe('the report of a KML file', () => {
-  const notesOf = (content: string): string[] => {
-    const report = new ImportReport();
-    featuresIn(kml(content), 'kml', report);
-    return report.notes.map(({ kind, message }) => `${kind} ${message}`);
-  };
-
-  it.each([
-    [
-      'values of folders',
-      `<name>T</name><Folder><name>F</name><open>1</open><description>D</description>${placemark('')}</Folder>`,
-      [
-        'changed <name>: the title of a document is not stored with its features.',
-        'changed <open>: <Folder> is stored without it.',
-        'omitted <description>: <Folder> is stored without it.',
-      ],
-    ],
-    [
-      'parts of styles',
-      placemark(
-        '<Style><LineStyle><color>ff0000ff</color><colorMode>random</colorMode></LineStyle><BalloonStyle/></Style>',
-      ),
-      [
-        'changed <colorMode>: <LineStyle> is stored without it.',
-        'changed <BalloonStyle>: <Style> is stored without it.',
-      ],
-    ],
-    [
-      'values of styles that cannot be read',
-      placemark('<Style><LineStyle><color>red</color><width>wide</width></LineStyle></Style>'),
-      [
-        'changed <color>: its value cannot be read, so <LineStyle> is stored without it.',
-        'changed <width>: its value cannot be read, so <LineStyle> is stored without it.',
-      ],
-    ],
-    [
-      'styles of a highlighted placemark',
-      `<StyleMap id="m"><Pair><key>normal</key></Pair><Pair><key>highlight</key></Pair></StyleMap>${placemark('')}`,
-      ['changed <StyleMap>: only its normal style is stored, not the highlighted one.'],
-    ],
-    [
-      'a switch that is neither on nor off',
-      '<Placemark><Point><extrude>x</extrude><coordinates>1,2</coordinates></Point></Placemark>',
-      ['omitted <extrude>: "x" is neither 0 nor 1. It is left out.'],
-    ],
-    [
-      'two values for one property',
-      placemark(
-        '<TimeStamp><when>2026</when></TimeStamp><ExtendedData><Data name="timestamp"><value>2027</value></Data></ExtendedData>',
-      ),
-      ['omitted <Data>: another value has the name "timestamp" too. Only one of them is stored.'],
-    ],
-  ])('has %s that are not stored', (_what, content, notes) => {
-    expect(notesOf(content)).toEqual(notes);
   });
 });
 

@@ -4,6 +4,9 @@ import { type XmlElement } from './xml-element';
 
 const LONGEST_QUOTE = 40;
 
+/** What a note says about an element. */
+export type Noted = Pick<XmlElement, 'nodeName' | 'lineNumber'>;
+
 /** Notes about elements of an XML file, each with its line. */
 export class XmlNotes {
   /** Whether the notes belong to the feature that is taken next. */
@@ -19,7 +22,7 @@ export class XmlNotes {
   }
 
   /** For a kind of element that may be in each feature of a file: only the first one is listed and counted. */
-  addOnce(kind: ImportNoteKind, element: XmlElement, message: string): void {
+  addOnce(kind: ImportNoteKind, element: Noted, message: string): void {
     const key = `${element.nodeName} ${message}`;
     if (this.once.has(key)) return;
     this.once.add(key);

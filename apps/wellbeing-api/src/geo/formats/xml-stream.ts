@@ -17,7 +17,7 @@ export interface WantedElements {
    * Whether this element and its content are handed over. The root has depth 1. It is not called for elements inside a
    * taken one.
    */
-  isTaken: (localName: string, depth: number) => boolean;
+  isTaken: (localName: string, depth: number, lineNumber: number) => boolean;
   take: (element: XmlElement) => void;
   /**
    * Whether an element inside a taken one is used when it ends. It is then not kept in its parent.
@@ -74,7 +74,7 @@ export function forEachElement(text: XmlText, { isTaken, take, isUsed }: WantedE
     if (root === '') root = full;
     if (++depth > MOST_LEVELS) throw validationFailed(`The file nests deeper than ${MOST_LEVELS} levels.`);
     if (open.length === 0) {
-      if (!isTaken(name.local, depth)) return;
+      if (!isTaken(name.local, depth, parser.line)) return;
       count = 0;
     }
     counts.push(count);

@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import { CARTESIAN, checkGeometry, type Crossing, isObject, isMarkedAsCrossing } from './geometry.validator';
+import { ExactNumber } from './exact-number';
 import { readCrsMember } from '../reference-systems/geojson-crs';
 import { referenceSystem } from '../reference-systems/reference-system';
 import { cutMeasurements, hasOtherLines } from './measurements';
@@ -93,7 +94,7 @@ function crossingOf(bbox: unknown, outer: Crossing): Crossing {
 }
 
 function checkId(id: unknown, pointer: string, inspection: Inspection): void {
-  if (id === undefined || typeof id === 'string' || typeof id === 'number') return;
+  if (id === undefined || typeof id === 'string' || typeof id === 'number' || id instanceof ExactNumber) return;
   inspection.tolerates('changed', `${pointer}/id`, 'an id must be a text or a number', 'The id is ignored.');
 }
 

@@ -28,3 +28,22 @@ it('reports members of geometries once in a file', () => {
     },
   ]);
 });
+
+it('reports the ids of a file once, also with strict, and accepts one of any number of digits', () => {
+  const ids = [undefined, 'way/1', 2, 9];
+  const features = ids.map((id) => ({ type: 'Feature', id, geometry: null, properties: {} }));
+  const text = JSON.stringify({ type: 'FeatureCollection', features }).replace('"id":9', '"id":90071992547409930');
+  for (const isStrict of [false, true]) {
+    const { report } = readSubmission(FileBytes.of(Buffer.from(text)), { isStrict }, 1_000, () => undefined);
+    expect(report.entries).toEqual([
+      { kind: 'changed', message: expect.stringMatching(/^Each feature gets a new id/) as string, feature: 1 },
+    ]);
+  }
+});
+
+it('does not report ids that are kept', () => {
+  const text = JSON.stringify({ type: 'Feature', id: 'a', geometry: null, properties: {} });
+  const ids = { collectionId: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' };
+  const { report } = readSubmission(FileBytes.of(Buffer.from(text)), { ids }, 1_000, () => undefined);
+  expect(report.entries).toEqual([]);
+});

@@ -157,6 +157,7 @@ const KML: Shape[] = [
       '<Placemark><styleUrl>s1</styleUrl></Placemark></kml>',
     ),
   ],
+  ['unknown elements of a document', each('<kml><Document>', (n) => `<a${n}/>`, '<Placemark/></Document></kml>')],
   ['styles of one placemark', repeat('<kml><Placemark>', '<Style><LineStyle/></Style>', '</Placemark></kml>')],
   [
     'styles of one map',

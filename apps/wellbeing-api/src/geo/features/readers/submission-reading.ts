@@ -27,6 +27,9 @@ const MOST_BYTES = 512 * 1024 * 1024;
 /** What one request may store. A larger file becomes an import. */
 const OF_ONE_REQUEST = { features: 10_000, positions: 200_000, bytes: 20 * 1024 * 1024 };
 
+const NEW_IDS =
+  'Each feature gets a new id. The ids of the file are not stored, from this feature on. To keep those of GeoJSON, send PUT to the items of the collection.';
+
 /** The file is too large for one request, but not for an import. */
 export class TooLargeForRequest extends Error {}
 
@@ -119,6 +122,7 @@ class SubmissionReading {
   private readonly problemsOfOmitted: Problem[] = [];
   private count = 0;
   private stored = 0;
+  private hasNotedId = false;
   private bytes = 0;
 
   constructor(
@@ -204,8 +208,16 @@ class SubmissionReading {
     if (this.options.isRequest && (this.inspection.positions > positions || this.bytes > bytes))
       throw new TooLargeForRequest();
     this.stored++;
-    const id = this.idChooser?.idOf(source, place);
+    const id = this.idChooser ? this.idChooser.idOf(source, place) : this.noteId(source, place);
     this.store({ ...feature, ...id });
+  }
+
+  /** Once in a file. It is a change, so `strict` does not refuse it. */
+  private noteId(source: unknown, { index }: Place): void {
+    if (this.hasNotedId || !isObject(source) || source['id'] === undefined) return;
+    this.hasNotedId = true;
+    const line = this.report.featureLines[index];
+    this.report.add({ kind: 'changed', message: NEW_IDS, feature: index, ...(line !== undefined && { line }) });
   }
 }
 
