@@ -268,7 +268,7 @@ export function createCollection(
 /**
  * Create a feature
  *
- * `Location` has its URL. Geometry is validated by RFC 7946: rings in the wrong direction are turned, and every other fault is refused with its position. The feature gets the `id` that you send, or a new UUID. If a feature has that id, the status is 409. Only the owner of the collection may do this.
+ * `Location` has its URL. Geometry is validated by RFC 7946: rings in the wrong direction are turned, and every other fault is refused with its position. The feature gets the `id` that you send, or a new UUID. If a feature has that id, or another collection has that UUID, the status is 409. Only the owner of the collection may do this.
  *
  * Do not retry blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
  *
@@ -1309,7 +1309,8 @@ export function renamePasskey(
 /**
  * Replace or create a feature
  *
- * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. If no feature has this id, it is created (201). The id is a UUID, or has up to 128 letters, digits and characters of `_.:@~-`. With `If-None-Match: *` only that is allowed. Only the owner of the collection may do this.
+ * `If-Match` names the version that you read, so that no change is lost. After a 412 read the feature again and decide again. If no feature has this id, it is created (201). The id is a UUID, or has up to 128 letters, digits and characters of `_.:@~-`. If another collection has the UUID, the status is
+ * 409. With `If-None-Match: *` only a new feature is allowed. Only the owner of the collection may do this.
  *
  * **Who may call:** any access token; the token of a program needs the scope `geo:write`, and so does a personal access token. A browser’s token changes data only together with its `X-CSRF-TOKEN`.
  *
