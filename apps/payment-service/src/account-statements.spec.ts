@@ -9,6 +9,7 @@ const LEDGER = /^verify-ledger-/;
 const OWN_WORK = [
   'api-key-find',
   'captures-claim',
+  'captures-open',
   'confirmations-claim',
   'event-endpoints-disabled',
   'events-held',

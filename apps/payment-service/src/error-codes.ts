@@ -56,6 +56,7 @@ export const ERROR_CODES = errorCodes({
   ],
   WALLET_NOT_FOUND: [404, 'There is no wallet in this currency.'],
   INSUFFICIENT_FUNDS: [409, 'The wallet does not hold this amount.', 'Nothing was booked.'],
+  CAPTURE_NOT_FOUND: [404, 'No such capture.', 'List the captures of the payment.'],
   PAYOUT_NOT_FOUND: [404, 'No such payout.', 'A payout of another account gets the same answer.'],
   PAYOUTS_UNSUPPORTED: [422, 'There are no payouts through this gateway. {why} {advice}'],
   PAYOUT_DESTINATION_NOT_FOUND: [

@@ -21,6 +21,7 @@ const STORED = [
   'payment_proposals_open',
   'payment_proposals_open_seconds',
   'payment_refunds_open',
+  'payment_captures_open',
   'payment_refunds_open_seconds',
   'payment_webhook_confirmation_waiting_seconds',
   'payment_webhook_events_held',

@@ -7,6 +7,7 @@ import { EventPublisher } from '../src/events/event.publisher';
 import { CaptureWorker } from '../src/payments/captures/sending/capture.worker';
 import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
+import { OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { verifyLedger } from './support/verify-ledger';
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
   });
   const settings = {
     ...simulator.settings,
+    OPERATORS,
     PUBLIC_URL: 'https://pay.example',
     ACCOUNT_RATE_PER_MINUTE: '1000000',
   };
@@ -397,6 +399,49 @@ describe.each(GATEWAYS)('$gateway', ({ gateway, currency, takesSeveral, canBeAsk
     if (!takesSeveral) await payment.capture({ amount: 1, final: false }).expect(422);
     expect(await payment.captures()).toEqual([]);
   });
+});
+
+it('adyen: an operator ends a capture that did not happen, once, and a late report is still credited', async () => {
+  const payment = await new ManualPayment('adyen', 'EUR').authorized();
+  areReportsLost = true;
+  await payment.capture({ amount: 4_000 }).expect(201);
+  await work();
+  const [{ capture_id }] = (await payment.captures()) as [Capture];
+  const operators = operatorsAt(replicas[0]!.server);
+  const decide = (name: 'ben' | 'amina') => {
+    const body = { decision: 'did_not_happen', reason: 'still authorised in the dashboard' };
+    return operators.post(`/operator/captures/${capture_id}/decisions`, body, name);
+  };
+  await decide('ben').expect(403);
+  expect(codeOf((await decide('amina').expect(409)).body)).toBe('NOT_WAITING');
+  await stage.admin.query("UPDATE captures SET sent_at = sent_at - interval '4 days' WHERE capture_id = $1", [
+    capture_id,
+  ]);
+  await work();
+  const { body } = await operators.get('/operator/captures?provider=adyen&limit=100').expect(200);
+  const { idempotency_key } = dataOf<(Capture & { idempotency_key: string })[]>(body).find(
+    (one) => one.capture_id === capture_id,
+  )!;
+  expect(idempotency_key).toMatch(/^\w{26}$/);
+  const answers = await Promise.all(times(3, () => decide('amina')));
+  expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409']);
+  expect(await payment.captures()).toMatchObject([{ status: 'failed', failure_reason: 'it did not happen' }]);
+  expect(await payment.balance()).toBe(0);
+  await redeliver();
+  expect(await payment.balance()).toBe(4_000);
+  expect(await payment.shown()).toMatchObject({ settled_amount: 4_000, authorization: { status: 'captured' } });
+  expect(
+    await stage.admin.query('SELECT decision, operator, amount, note FROM review_decisions WHERE capture_id = $1', [
+      capture_id,
+    ]),
+  ).toEqual([
+    {
+      decision: 'capture_not_happened',
+      operator: 'amina',
+      amount: '4000',
+      note: 'still authorised in the dashboard',
+    },
+  ]);
 });
 
 it('adyen: only a person decides a reversal or a second payment, and no person the release of the rest', async () => {

@@ -372,12 +372,14 @@ describe('permissions', () => {
     '/operator/transactions',
     `/operator/transactions/${UNKNOWN}`,
     '/operator/refunds',
+    '/operator/captures',
     '/operator/unresolved',
   ];
   const DECISIONS = [
     `/operator/events/${UNKNOWN}/decisions`,
     `/operator/transactions/${UNKNOWN}/decisions`,
     `/operator/refunds/${UNKNOWN}/decisions`,
+    `/operator/captures/${UNKNOWN}/decisions`,
   ];
 
   it.each(READS)('no account’s credential reads %s, and a viewer’s does', async (path) => {

@@ -10,6 +10,7 @@ import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-ap
 /** Routes by the least role that may call them. Routes that only read need the role viewer and are not listed. */
 const LEAST: Record<'operator' | 'admin', string[]> = {
   operator: [
+    'POST /operator/captures/{capture_id}/decisions',
     'POST /operator/endpoint-secrets/reencrypt',
     'POST /operator/events/{event_id}/decisions',
     'POST /operator/ledger-verifications',
@@ -101,6 +102,7 @@ const OF_ADMINS: Record<Subject, string[]> = {
   transaction: ['accept with an amount'],
   refund: ['happened', 'did_not_happen'],
   payout: ['happened', 'did_not_happen'],
+  capture: ['did_not_happen'],
 };
 
 it('the permission of a decision is checked before the case, even if there is nothing to decide', async () => {

@@ -27,6 +27,7 @@ const BEHIND_REQUESTS = [
   'retention-delivery-counts',
   'refunds-claim',
   'refunds-open',
+  'captures-open',
   'waiting-count',
 ];
 /**

@@ -5,6 +5,7 @@ export const FIXES: Record<string, string> = {
   AUTHORIZATION_ENDED: 'Read `authorization` of the transaction. To return captured money, refund it.',
   CAPTURE_EXCEEDS_AUTHORIZATION:
     'Read `authorization.capturable_amount` of the transaction, and send at most that amount.',
+  CAPTURE_NOT_FOUND: 'List the captures without a result (`GET /operator/captures`), and use one of their ids.',
   COLLECTION_LIMIT: 'Delete a collection first.',
   EMAIL_UNCONFIRMED: 'Open the link in the mail, or request a new one.',
   STORAGE_QUOTA: 'Delete features first.',

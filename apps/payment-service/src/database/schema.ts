@@ -68,7 +68,7 @@ export const tables = {
   },
   decision_proposals: {
     proposal_id: sql.uuid,
-    subject: sql.oneOf('event', 'transaction', 'refund', 'payout'),
+    subject: sql.oneOf('event', 'transaction', 'refund', 'payout', 'capture'),
     subject_id: sql.uuid,
     decision: sql.oneOf(
       'replay',
@@ -570,13 +570,23 @@ export const tables = {
     decision_id: sql.uuid,
     transaction_id: sql.nullable(sql.uuid),
     event_id: sql.nullable(sql.uuid),
-    decision: sql.oneOf('accept', 'reject', 'dismiss', 'adjust', 'replay', 'refund_happened', 'refund_not_happened'),
+    decision: sql.oneOf(
+      'accept',
+      'reject',
+      'dismiss',
+      'adjust',
+      'replay',
+      'refund_happened',
+      'refund_not_happened',
+      'capture_not_happened',
+    ),
     operator: sql.text,
     review_reason: sql.nullable(sql.text),
     amount: sql.nullable(sql.bigint),
     note: sql.nullable(sql.text),
     decided_at: sql.timestamptz,
     refund_id: sql.nullable(sql.uuid),
+    capture_id: sql.nullable(sql.uuid),
   },
   spent_step_ups: {
     jti: sql.text,
@@ -832,6 +842,11 @@ export const routines = {
       idempotency_key: sql.text,
     },
     { outcome: sql.text, capture_id: sql.nullable(sql.uuid) },
+  ),
+  capture_decide: defineRoutine(
+    'public.capture_decide',
+    { capture_id: sql.uuid, operator: sql.text, note: sql.text },
+    { capture_decide: sql.text },
   ),
   claim_deliveries: defineRoutine(
     'public.claim_deliveries',

@@ -25,6 +25,8 @@ import { ExplanationsController } from './explanations/explanations.controller';
 import { InboxController } from './inbox/inbox.controller';
 import { InboxService } from './inbox/inbox.service';
 import { InboxStore } from './inbox/inbox.store';
+import { OperatorCaptureStore } from './captures/operator-capture.store';
+import { OperatorCapturesController } from './captures/operator-captures.controller';
 import { OperatorPayoutLimitStore } from './payouts/operator-payout-limit.store';
 import { OperatorPayoutStore } from './payouts/operator-payout.store';
 import { OperatorPayoutsController } from './payouts/operator-payouts.controller';
@@ -52,6 +54,7 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     InboxController,
     OperatorTransactionsController,
     OperatorRefundsController,
+    OperatorCapturesController,
     OperatorPayoutsController,
     ProposalsController,
     UnresolvedController,
@@ -79,6 +82,7 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     OperatorPayoutLimitStore,
     OperatorPayoutStore,
     OperatorRefundStore,
+    OperatorCaptureStore,
     OperatorStatisticsStore,
     OperatorTransactionStore,
     ProposalStore,

@@ -34,6 +34,7 @@ import { SentPayoutStore } from './payouts/sending/sent-payout.store';
 import { RefundGateways } from './refunds/refund-gateways';
 import { RefundStore } from './refunds/refund.store';
 import { RefundsController } from './refunds/refunds.controller';
+import { CapturesMetric } from './captures/captures.metric';
 import { RefundsMetric } from './refunds/refunds.metric';
 import { RefundsService } from './refunds/refunds.service';
 import { RefundWorker } from './refunds/sending/refund.worker';
@@ -95,6 +96,7 @@ import { WaitingStore } from './waiting/waiting.store';
     PayoutWorker,
     RefundGateways,
     RefundsMetric,
+    CapturesMetric,
     RefundsService,
     RefundStore,
     RefundWorker,

@@ -152,6 +152,7 @@ const PAYMENT: AlertCase[] = [
     ],
   ),
   ...above(ticket('RefundsNeedReview'), 'payment_refunds_open', 0, 30, { status: 'needs_review' }),
+  ...above(ticket('CapturesNeedReview'), 'payment_captures_open', 0, 30, { status: 'needs_review' }),
   ...above(ticket('RefundsPending'), 'payment_refunds_open_seconds', 604_800, 30, { status: 'pending' }),
   ...above(ticket('EventsUndelivered'), 'payment_events_undelivered_seconds', 21_600, 10),
   ...alertCases(

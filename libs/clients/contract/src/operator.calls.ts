@@ -8,6 +8,16 @@ export type PaymentApi = Operations<typeof sdk, sdk.PaymentClient>;
 const AMOUNT = 125_000;
 const PROPOSE = `INSERT INTO decision_proposals (subject, subject_id, decision, difference, proposed_by)
   VALUES ('transaction', $1, 'accept', $2, 'ada') RETURNING proposal_id`;
+/** A capture of an authorised payment that its gateway was sent two days ago. */
+const SENT_CAPTURE = `WITH a AS (
+    INSERT INTO authorizations (transaction_id, provider, status, several_captures, lifetime_seconds, payment_id,
+      authorized_amount, authorized_at, expires_at)
+    SELECT transaction_id, provider, 'authorized', false, 604800, 'PSP', amount, now(), now() + interval '7 days'
+    FROM transactions WHERE transaction_id = $1 RETURNING transaction_id)
+  INSERT INTO captures (account_id, transaction_id, provider, kind, amount, currency, is_final, idempotency_key, sent_at)
+  SELECT t.account_id, t.transaction_id, t.provider, 'capture', t.amount, t.currency, true, $2,
+    now() - interval '2 days'
+  FROM a JOIN transactions AS t USING (transaction_id) RETURNING capture_id`;
 
 /** The calls of operators about deposits of a shop. */
 export function operatorCalls(
@@ -54,6 +64,11 @@ export function operatorCalls(
     ]);
     return refund.data.refund_id;
   };
+  /** A capture of an authorised payment that was sent more than a day ago, without a result. */
+  const captureOfSilentGateway = async () => {
+    const [row] = await query<{ capture_id: string }>(SENT_CAPTURE, [await inReview(), uniqueName('key')]);
+    return row!.capture_id;
+  };
   /** Which a dry run has shown the difference of. */
   const proposal = async () => {
     const transaction_id = await inReview();
@@ -85,6 +100,12 @@ export function operatorCalls(
       const refund_id = await refundOfSilentGateway();
       const body = { decision: 'happened' as const, reason: 'in its dashboard', dry_run: true };
       return sdk.decideRefund(operator(), { refund_id, body }).withResponse();
+    },
+    listOpenCaptures: () => sdk.listOpenCaptures(operator(), { status: 'pending' }),
+    decideCapture: async () => {
+      const capture_id = await captureOfSilentGateway();
+      const body = { decision: 'did_not_happen' as const, reason: 'not in its dashboard', dry_run: true };
+      return sdk.decideCapture(operator(), { capture_id, body }).withResponse();
     },
     listUnresolved: () => sdk.listUnresolved(operator(), { limit: 1 }),
     listProposals: () => sdk.listProposals(operator(), { state: 'open' }),

@@ -25,6 +25,7 @@ const SUBJECTS: Record<ProposalView['subject'], string> = {
   transaction: 'a payment',
   refund: 'a refund',
   payout: 'a payout',
+  capture: 'a capture',
 };
 
 export const decisionTitle = ({ decision, subject }: ProposalView): string =>

@@ -127,6 +127,17 @@ const decidePayout: CarryOut = async (manager, { subjectId, verb, reason }, oper
     throw notWaiting(`The payout does not wait for a decision: it is decided, or its gateway is still asked. ${TAKEN}`);
 };
 
+/** Ends a capture or a release that did not happen. */
+const endCapture: CarryOut = async (manager, { subjectId, reason }, operator) => {
+  const { capture_decide: outcome } = await routines.capture_decide.get(manager, {
+    capture_id: subjectId,
+    operator,
+    note: reason,
+  });
+  if (outcome !== 'failed')
+    throw notWaiting(`The capture does not wait for a decision: it is decided, or was sent within a day. ${TAKEN}`);
+};
+
 const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> = {
   event: {
     replay: replayEvent,
@@ -138,6 +149,7 @@ const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> =
   transaction: { accept: reviewDeposit, reject: reviewDeposit },
   refund: { happened: decideRefund, did_not_happen: decideRefund },
   payout: { approve: approvePayout, reject: approvePayout, happened: decidePayout, did_not_happen: decidePayout },
+  capture: { did_not_happen: endCapture },
 };
 
 /** @throws AppError NOT_WAITING | ADJUSTMENT_OUT_OF_BOUNDS | NOT_REREADABLE (409), VALIDATION_FAILED (422) */

@@ -102,6 +102,14 @@ export class DecidePayoutDto extends DecisionDto {
   decision: (typeof DECISIONS.payout)[number];
 }
 
+/** A decision about a capture or a release. */
+export class DecideCaptureDto extends DecisionDto {
+  /** What the gateway’s own records show. `did_not_happen`: the request ends as failed. */
+  @ApiProperty({ example: 'did_not_happen' })
+  @IsIn(DECISIONS.capture)
+  decision: (typeof DECISIONS.capture)[number];
+}
+
 /** The result of a decision. */
 export class DecisionView extends DifferenceView {
   /**

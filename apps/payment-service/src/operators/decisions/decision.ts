@@ -6,12 +6,13 @@ export const DECISIONS = {
   transaction: ['accept', 'reject'],
   refund: ['happened', 'did_not_happen'],
   payout: ['approve', 'reject', 'happened', 'did_not_happen'],
+  capture: ['did_not_happen'],
 } as const;
 
 export type Subject = keyof typeof DECISIONS;
 export type Verb = (typeof DECISIONS)[Subject][number];
 
-/** One decision about one event of the inbox, one deposit, one refund or one payout. */
+/** One decision about one event of the inbox, one deposit, one refund, one payout or one capture. */
 export interface Decision {
   subject: Subject;
   subjectId: string;

@@ -7,6 +7,7 @@ const NOT_FOUND = {
   transaction: ERROR_CODES.TRANSACTION_NOT_FOUND,
   refund: ERROR_CODES.REFUND_NOT_FOUND,
   payout: ERROR_CODES.PAYOUT_NOT_FOUND,
+  capture: ERROR_CODES.CAPTURE_NOT_FOUND,
 } as const;
 
 export const subjectNotFound = (subject: Subject) => new AppError(NOT_FOUND[subject]);

@@ -29,9 +29,14 @@ const STATEMENTS = {
       FROM payouts WHERE payout_id = $1`,
     row: SUBJECT_STATE,
   }),
+  capture: defineStatement({
+    name: 'subject-state-of-capture',
+    text: 'SELECT status AS outcome, failure_reason AS reason, transaction_id FROM captures WHERE capture_id = $1',
+    row: SUBJECT_STATE,
+  }),
 } satisfies Record<Subject, unknown>;
 
-/** @throws AppError EVENT_NOT_FOUND | TRANSACTION_NOT_FOUND | REFUND_NOT_FOUND | PAYOUT_NOT_FOUND (404) */
+/** @throws AppError EVENT_NOT_FOUND | TRANSACTION_NOT_FOUND | REFUND_NOT_FOUND | PAYOUT_NOT_FOUND | CAPTURE_NOT_FOUND (404) */
 export async function subjectStateOf(on: Connection, { subject, subjectId }: Decision): Promise<SubjectState> {
   const state = await STATEMENTS[subject].find(on, [subjectId]);
   if (!state) throw subjectNotFound(subject);

@@ -28,6 +28,7 @@ import type {
   CreatePayoutInput,
   CreateRefundInput,
   CreateTransferInput,
+  DecideCaptureInput,
   DecideEventInput,
   DecidePayoutInput,
   DecideRefundInput,
@@ -91,6 +92,7 @@ import type {
   ListEventsInput,
   ListInboxInput,
   ListLedgerVerificationsInput,
+  ListOpenCapturesInput,
   ListOpenPayoutsInput,
   ListOpenRefundsInput,
   ListOperatorDeliveriesInput,
@@ -104,6 +106,7 @@ import type {
   ListWalletEntriesInput,
   ListWebhookEventsInput,
   MatchReportAgainInput,
+  OpenCaptureListResponse,
   OpenPayoutListResponse,
   OpenRefundListResponse,
   OperatorDeliveryListResponse,
@@ -496,6 +499,27 @@ export function createTransfer(
   options?: CallOptions,
 ): Call<TransactionResponse> {
   return client.send({ name: 'createTransfer', method: 'POST', path: '/v1/transfers', keyed: true }, input, options);
+}
+
+/**
+ * Decide that a capture did not happen
+ *
+ * Decide by the gateway’s own records. Possible for a capture or a release in `needs_review`, and for one that was sent more than a day ago. No money moves, and the merchant can capture again. If it happened, let the gateway resend its report instead: the report credits it. With `dry_run`, the response shows what would change and changes nothing. Requires a `reason` and the role admin. If several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does a repetition.
+ *
+ * **Who may call:** an operator with the role operator or admin, with their own token or from the console.
+ *
+ * `POST /operator/captures/{capture_id}/decisions`
+ */
+export function decideCapture(
+  client: PaymentClient,
+  input: DecideCaptureInput,
+  options?: CallOptions,
+): Call<DecisionResponse> {
+  return client.send(
+    { name: 'decideCapture', method: 'POST', path: '/operator/captures/{capture_id}/decisions' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -1346,6 +1370,28 @@ export function listLedgerVerifications(
 ): PagedCall<LedgerVerificationListResponse, LedgerVerificationListResponse['data'][number]> {
   return client.sendPaged(
     { name: 'listLedgerVerifications', method: 'GET', path: '/operator/ledger-verifications' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List captures without a result
+ *
+ * Captures and releases of all accounts, oldest first, a page at a time.
+ *
+ * **Who may call:** any operator, with their own token or from the console.
+ *
+ * `GET /operator/captures`
+ */
+export function listOpenCaptures(
+  client: PaymentClient,
+  input?: ListOpenCapturesInput,
+  options?: CallOptions,
+): PagedCall<OpenCaptureListResponse, OpenCaptureListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listOpenCaptures', method: 'GET', path: '/operator/captures' },
     'data',
     input,
     options,

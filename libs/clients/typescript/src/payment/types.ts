@@ -300,7 +300,7 @@ export interface components {
        */
       operator: string;
       /**
-       * @description `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund was decided. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over OpenID Connect were refused; `count` is their number within an hour.
+       * @description `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund was decided. `capture_not_happened`: a capture without a result was ended. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over OpenID Connect were refused; `count` is their number within an hour.
        * @example accept
        * @enum {string}
        */
@@ -312,6 +312,7 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'capture_not_happened'
         | 'payout_approved'
         | 'payout_rejected'
         | 'payout_happened'
@@ -1428,6 +1429,30 @@ export interface components {
        */
       returned_amount: number;
     };
+    /** @description A decision about a capture or a release. */
+    DecideCaptureDto: {
+      /**
+       * @description Why, for the audit. Required if the decision books an amount that you name.
+       * @example As the gateway’s statement of 21 November says
+       */
+      reason?: string;
+      /**
+       * @description Shows what would change, and changes nothing.
+       * @default false
+       */
+      dry_run?: boolean;
+      /**
+       * @description Takes a decision that moves money alone, although two operators have to agree (`OPERATOR_APPROVALS`). Requires the role admin and a `reason`. It is kept, counted, and raises an alert.
+       * @default false
+       */
+      emergency?: boolean;
+      /**
+       * @description What the gateway’s own records show. `did_not_happen`: the request ends as failed.
+       * @example did_not_happen
+       * @enum {string}
+       */
+      decision: 'did_not_happen';
+    };
     /** @description A decision about an event. */
     DecideEventDto: {
       /**
@@ -1595,7 +1620,15 @@ export interface components {
        * @example accept
        * @enum {string}
        */
-      decision: 'accept' | 'reject' | 'dismiss' | 'adjust' | 'replay' | 'refund_happened' | 'refund_not_happened';
+      decision:
+        | 'accept'
+        | 'reject'
+        | 'dismiss'
+        | 'adjust'
+        | 'replay'
+        | 'refund_happened'
+        | 'refund_not_happened'
+        | 'capture_not_happened';
       /**
        * Format: uuid
        * @description The event that was decided; null if the decision is not about an event.
@@ -3936,6 +3969,110 @@ export interface components {
        */
       url: string | null;
     };
+    /** @description Captures without a result, oldest first. */
+    OpenCaptureListResponse: {
+      /**
+       * @description The same in every success response.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description Whether a further page exists, which begins at `next_cursor`.
+       * @example false
+       */
+      has_more: boolean;
+      /** @description The captures and releases of this page. */
+      data: components['schemas']['OpenCaptureView'][];
+      /**
+       * @description Where the next page begins: send it as `cursor`. Null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description A capture or a release without a result, with the ids that find it in the gateway’s own records. */
+    OpenCaptureView: {
+      /**
+       * Format: uuid
+       * @description The id of the capture.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      capture_id: string;
+      /**
+       * @description The account that asked for it.
+       * @example acct-1
+       */
+      account_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit of the payment.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description The gateway.
+       * @example adyen
+       */
+      provider: string;
+      /**
+       * @description `capture`: takes money from the payer. `void`: releases what is not captured.
+       * @example capture
+       * @enum {string}
+       */
+      kind: 'capture' | 'void';
+      /**
+       * @description The state of the request.
+       * @example needs_review
+       * @enum {string}
+       */
+      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
+      /**
+       * @description The captured or released amount, in minor units of ISO 4217.
+       * @example 50000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, a three-letter code of ISO 4217.
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description The gateway’s own id of the request, once known.
+       * @example null
+       */
+      gateway_capture_id: string | null;
+      /**
+       * @description The key by which the gateway recognizes a repeated request.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      idempotency_key: string;
+      /**
+       * @description The gateway’s own id of the authorised payment.
+       * @example 8515131751004933
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The reference of the payment.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference: string | null;
+      /**
+       * @description Number of calls to the gateway.
+       * @example 1
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Time of the first call to the gateway, in UTC; null before. From then on, the gateway may have the request.
+       * @example 2026-11-21T09:30:01Z
+       */
+      sent_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the merchant asked for it, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+    };
     /** @description Undecided payouts, oldest first. */
     OpenPayoutListResponse: {
       /**
@@ -5116,7 +5253,7 @@ export interface components {
        * @example event
        * @enum {string}
        */
-      subject: 'event' | 'transaction' | 'refund' | 'payout';
+      subject: 'event' | 'transaction' | 'refund' | 'payout' | 'capture';
       /**
        * Format: uuid
        * @description The id of the event, transaction, refund or payout.
@@ -7687,6 +7824,15 @@ export interface components {
       idempotency_key?: string;
       body: components['schemas']['CreateTransferDto'];
     };
+    DecideCaptureInput: {
+      /**
+       * Format: uuid
+       * @description The id of the capture or release, of any account.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      capture_id: string;
+      body: components['schemas']['DecideCaptureDto'];
+    };
     DecideEventInput: {
       /**
        * Format: uuid
@@ -7946,6 +8092,7 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'capture_not_happened'
         | 'payout_approved'
         | 'payout_rejected'
         | 'payout_happened'
@@ -8148,6 +8295,26 @@ export interface components {
       limit?: number;
       /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
+    };
+    ListOpenCapturesInput: {
+      /**
+       * @description Maximum number of entries on the page.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
+      cursor?: string;
+      /**
+       * @description `needs_review`: it is unknown whether they happened, and they are not sent again. `pending`: their gateway has not reported the result.
+       * @default needs_review
+       * @enum {string}
+       */
+      status?: 'needs_review' | 'pending';
+      /**
+       * @description Only captures through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
     };
     ListOpenPayoutsInput: {
       /**
@@ -8735,6 +8902,7 @@ export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type CustomerDto = components['schemas']['CustomerDto'];
 export type DayReturnsView = components['schemas']['DayReturnsView'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
+export type DecideCaptureDto = components['schemas']['DecideCaptureDto'];
 export type DecideEventDto = components['schemas']['DecideEventDto'];
 export type DecidePayoutDto = components['schemas']['DecidePayoutDto'];
 export type DecideRefundDto = components['schemas']['DecideRefundDto'];
@@ -8810,6 +8978,8 @@ export type LedgerVerificationView = components['schemas']['LedgerVerificationVi
 export type LimitListResponse = components['schemas']['LimitListResponse'];
 export type LimitView = components['schemas']['LimitView'];
 export type NextActionView = components['schemas']['NextActionView'];
+export type OpenCaptureListResponse = components['schemas']['OpenCaptureListResponse'];
+export type OpenCaptureView = components['schemas']['OpenCaptureView'];
 export type OpenPayoutListResponse = components['schemas']['OpenPayoutListResponse'];
 export type OpenPayoutView = components['schemas']['OpenPayoutView'];
 export type OpenRefundListResponse = components['schemas']['OpenRefundListResponse'];
@@ -8915,6 +9085,7 @@ export type CreateEventEndpointInput = components['schemas']['CreateEventEndpoin
 export type CreatePayoutInput = components['schemas']['CreatePayoutInput'];
 export type CreateRefundInput = components['schemas']['CreateRefundInput'];
 export type CreateTransferInput = components['schemas']['CreateTransferInput'];
+export type DecideCaptureInput = components['schemas']['DecideCaptureInput'];
 export type DecideEventInput = components['schemas']['DecideEventInput'];
 export type DecidePayoutInput = components['schemas']['DecidePayoutInput'];
 export type DecideRefundInput = components['schemas']['DecideRefundInput'];
@@ -8953,6 +9124,7 @@ export type ListEventDeliveriesInput = components['schemas']['ListEventDeliverie
 export type ListEventsInput = components['schemas']['ListEventsInput'];
 export type ListInboxInput = components['schemas']['ListInboxInput'];
 export type ListLedgerVerificationsInput = components['schemas']['ListLedgerVerificationsInput'];
+export type ListOpenCapturesInput = components['schemas']['ListOpenCapturesInput'];
 export type ListOpenPayoutsInput = components['schemas']['ListOpenPayoutsInput'];
 export type ListOpenRefundsInput = components['schemas']['ListOpenRefundsInput'];
 export type ListOperatorDeliveriesInput = components['schemas']['ListOperatorDeliveriesInput'];

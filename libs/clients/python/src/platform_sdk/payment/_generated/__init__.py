@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 20816f6c1b65dd1894bf3d868b254b5362a9f21c9d432aabf57054b94ad9cecf
-#   the other modules: SHA-256 5275c01426c31b36124e0d7e76957738ed9d0818f5fcc792127390b79f9b8429
+#   the document: SHA-256 a2af8e30ce665bdf4fd456ea41dc62bdaaba771a257c80d5d644a57c066905f4
+#   the other modules: SHA-256 1926096b77475b756a98d10a0c1b38bc58c4a80bd928eec3c542831d70efe76d

@@ -8,6 +8,7 @@ from .event_endpoints import EventEndpointsApi
 from .events import EventsApi
 from .operator_accounts import OperatorAccountsApi
 from .operator_audit import OperatorAuditApi
+from .operator_captures import OperatorCapturesApi
 from .operator_deliveries import OperatorDeliveriesApi
 from .operator_gateways import OperatorGatewaysApi
 from .operator_inbox import OperatorInboxApi
@@ -37,6 +38,7 @@ class Operations(
     EventsApi,
     OperatorAccountsApi,
     OperatorAuditApi,
+    OperatorCapturesApi,
     OperatorDeliveriesApi,
     OperatorGatewaysApi,
     OperatorInboxApi,

@@ -87,6 +87,8 @@ from .create_transfer_dto import CreateTransferDto
 from .customer_dto import CustomerDto
 from .day_returns_view import DayReturnsView
 from .day_statistics_view import DayStatisticsView
+from .decide_capture_dto import DecideCaptureDto
+from .decide_capture_dto_decision import DecideCaptureDtoDecision
 from .decide_event_dto import DecideEventDto
 from .decide_event_dto_decision import DecideEventDtoDecision
 from .decide_payout_dto import DecidePayoutDto
@@ -270,6 +272,8 @@ from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
 from .list_inbox_outcome import ListInboxOutcome
 from .list_inbox_provider import ListInboxProvider
+from .list_open_captures_provider import ListOpenCapturesProvider
+from .list_open_captures_status import ListOpenCapturesStatus
 from .list_open_payouts_status import ListOpenPayoutsStatus
 from .list_open_refunds_provider import ListOpenRefundsProvider
 from .list_open_refunds_status import ListOpenRefundsStatus
@@ -286,6 +290,11 @@ from .list_unresolved_provider import ListUnresolvedProvider
 from .list_wallet_entries_kind import ListWalletEntriesKind
 from .next_action_view import NextActionView
 from .next_action_view_type import NextActionViewType
+from .open_capture_list_response import OpenCaptureListResponse
+from .open_capture_list_response_status import OpenCaptureListResponseStatus
+from .open_capture_view import OpenCaptureView
+from .open_capture_view_kind import OpenCaptureViewKind
+from .open_capture_view_status import OpenCaptureViewStatus
 from .open_payout_list_response import OpenPayoutListResponse
 from .open_payout_list_response_status import OpenPayoutListResponseStatus
 from .open_payout_view import OpenPayoutView
@@ -571,6 +580,8 @@ __all__ = (
     "CustomerDto",
     "DayReturnsView",
     "DayStatisticsView",
+    "DecideCaptureDto",
+    "DecideCaptureDtoDecision",
     "DecideEventDto",
     "DecideEventDtoDecision",
     "DecidePayoutDto",
@@ -754,6 +765,8 @@ __all__ = (
     "ListEventsTypesItem",
     "ListInboxOutcome",
     "ListInboxProvider",
+    "ListOpenCapturesProvider",
+    "ListOpenCapturesStatus",
     "ListOpenPayoutsStatus",
     "ListOpenRefundsProvider",
     "ListOpenRefundsStatus",
@@ -770,6 +783,11 @@ __all__ = (
     "ListWalletEntriesKind",
     "NextActionView",
     "NextActionViewType",
+    "OpenCaptureListResponse",
+    "OpenCaptureListResponseStatus",
+    "OpenCaptureView",
+    "OpenCaptureViewKind",
+    "OpenCaptureViewStatus",
     "OpenPayoutListResponse",
     "OpenPayoutListResponseStatus",
     "OpenPayoutView",

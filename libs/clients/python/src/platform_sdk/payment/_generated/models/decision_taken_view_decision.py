@@ -3,7 +3,7 @@
 from typing import Literal, cast
 
 DecisionTakenViewDecision = Literal[
-    "accept", "adjust", "dismiss", "refund_happened", "refund_not_happened", "reject", "replay"
+    "accept", "adjust", "capture_not_happened", "dismiss", "refund_happened", "refund_not_happened", "reject", "replay"
 ]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-ProposalViewSubject = Literal["event", "payout", "refund", "transaction"]
+ProposalViewSubject = Literal["capture", "event", "payout", "refund", "transaction"]
 
 
 def check_proposal_view_subject(value: str) -> ProposalViewSubject:
