@@ -15,7 +15,7 @@ interface ExpiryFieldProps {
 }
 
 export const ExpiryField = ({ value, onValue }: ExpiryFieldProps) => (
-  <div class="beside">
+  <div class="side-by-side">
     <ChoiceField
       label="Expires"
       value={value.choice}

@@ -1,5 +1,5 @@
 import { listImportRows, type ListImportRowsInput } from '@platform/sdk/db-node';
-import { DataTable, Empty, Id, linkTo, Page, PagedList, ShortId, usePages } from '@platform/web/console';
+import { DataTable, Empty, Id, linkTo, Page, PagedList, ShortId, Tabs, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
 
 type Verdict = ListImportRowsInput['verdict'];
@@ -36,17 +36,14 @@ export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
       back={{ href: linkTo(['tenants', tenantId, 'imports']), text: 'Imports' }}
       lead={<Id value={importId} label="import id" />}
     >
-      <nav class="tabs" aria-label="Verdicts">
-        {Object.entries(VERDICTS).map(([name, title]) => (
-          <a
-            key={name}
-            href={linkTo(['tenants', tenantId, 'imports', importId], { verdict: name })}
-            aria-current={name === verdict ? 'page' : undefined}
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="Verdicts"
+        tabs={Object.entries(VERDICTS).map(([name, text]) => ({
+          text,
+          href: linkTo(['tenants', tenantId, 'imports', importId], { verdict: name }),
+          isCurrent: name === verdict,
+        }))}
+      />
       <p class="hint">
         Row numbers start at 1. The report of the command contains the data of each row. Rows are stored here for 30
         days after the end of the import.

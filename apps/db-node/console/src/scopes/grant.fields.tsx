@@ -23,7 +23,7 @@ export function grantBody({ service, scopes, expiry }: Grant): GrantDto {
 
 export const GrantFields = ({ value, onValue }: { value: Grant; onValue: (value: Grant) => void }) => (
   <>
-    <div class="beside">
+    <div class="side-by-side">
       <ServiceField value={value.service} onValue={(service) => onValue({ ...value, service })} />
       <ExpiryField value={value.expiry} onValue={(expiry) => onValue({ ...value, expiry })} />
     </div>

@@ -19,7 +19,7 @@ export function UsageHistory({ tenantId, services }: UsageHistoryProps) {
   return (
     <section class="panel figures" aria-labelledby="history">
       <h2 id="history">History</h2>
-      <div class="beside">
+      <div class="side-by-side">
         <ChoiceField
           label="Service"
           value={service}

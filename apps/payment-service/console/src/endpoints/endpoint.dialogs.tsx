@@ -86,7 +86,7 @@ export function ReplayDialog({ endpoint, onDone, onClose }: EndpointDialogProps)
   return (
     <FormDialog title={labels.replayTitle} submit={labels.replay} work={replay} onClose={onClose}>
       <p>{labels.replayText}</p>
-      <div class="beside">
+      <div class="side-by-side">
         <TimeField label={labels.from} value={from} onValue={setFrom} autofocus />
         <TimeField label={labels.before} value={before} onValue={setBefore} />
       </div>

@@ -65,7 +65,7 @@ function CurrencyFigures({ statistics, currency, currencies, onCurrency }: Curre
   const incomplete = counts.filter(({ is_complete }) => !is_complete).map(({ counted_from }) => counted_from);
   return (
     <div class="panel figures">
-      <div class="beside">
+      <div class="side-by-side">
         <ChoiceField
           label={labels.currency}
           value={currency}

@@ -49,7 +49,7 @@ export function PaymentForm({ origins }: { origins: string[] }) {
         void start.run();
       }}
     >
-      <div class="beside">
+      <div class="side-by-side">
         <ChoiceField
           label={labels.gateway}
           {...field('provider')}

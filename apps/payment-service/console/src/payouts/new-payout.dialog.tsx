@@ -51,7 +51,7 @@ export function NewPayoutDialog({ destinations, accountUrl, onDone, onClose }: N
         options={destinations.map((one) => [one.destination_id, `${one.destination} ${one.description}`] as const)}
         onValue={setDestination}
       />
-      <div class="beside">
+      <div class="side-by-side">
         <Field
           label={labels.amount}
           value={amount}

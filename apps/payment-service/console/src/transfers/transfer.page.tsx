@@ -78,7 +78,7 @@ function TransferForm({ wallets, accountId }: TransferFormProps) {
           autocomplete="off"
           spellcheck={false}
         />
-        <div class="beside">
+        <div class="side-by-side">
           <Field
             label={labels.amount}
             value={amount}

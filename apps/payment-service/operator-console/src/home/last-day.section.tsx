@@ -24,7 +24,7 @@ export function LastDaySection({ statistics }: { statistics: OperatorStatisticsV
     <section class="panel figures" aria-labelledby="last-day">
       <h2 id="last-day">Last 24 hours</h2>
       {providers.length > 1 && (
-        <div class="beside">
+        <div class="side-by-side">
           <ChoiceField
             label="Gateway of the deliveries"
             value={provider}

@@ -41,7 +41,7 @@ export function ExplainPage() {
           void explain.run();
         }}
       >
-        <div class="beside">
+        <div class="side-by-side">
           <ChoiceField label="Gateway" {...field('provider')} options={GATEWAYS} required />
           <Field label="Time in UTC (optional)" type="datetime-local" {...field('at')} />
         </div>

@@ -11,10 +11,9 @@ import {
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
-import { DecisionButtons } from '../decisions/decision-buttons';
-import { providerName } from '../../../console-shared/transaction-labels';
+import { decisionColumns, GatewayIds, StatusTabs } from '../decisions/undecided';
 import { moneyText } from '../../../console-shared/money';
-import { isStatus, type PayoutStatus, TABS, tabLink } from './payout-labels';
+import { isStatus, TABS, tabLink } from './payout-labels';
 import { PayoutLimits } from './payout-limits';
 
 const LIMIT = 25;
@@ -35,13 +34,7 @@ export function PayoutsPage({ query, role }: PayoutsPageProps) {
   const { lead, empty } = TABS[status];
   return (
     <Page title="Payouts" lead={lead}>
-      <nav class="tabs" aria-label="Payouts">
-        {(Object.keys(TABS) as PayoutStatus[]).map((tab) => (
-          <a key={tab} href={tabLink(tab)} aria-current={tab === status ? 'page' : undefined}>
-            {TABS[tab].title}
-          </a>
-        ))}
-      </nav>
+      <StatusTabs label="Payouts" tabs={TABS} current={status} linkOf={tabLink} />
       <PagedList pages={pages} what="payouts" empty={<Empty title={empty} />}>
         {(rows) => <PayoutTable rows={rows} role={role} onChange={pages.first.reload} />}
       </PagedList>
@@ -79,36 +72,20 @@ const PayoutTable = ({ rows, role, onChange }: PayoutTableProps) => (
           </span>
         ),
       },
-      { title: 'Gateway', cell: (row) => <Evidence payout={row} /> },
-      { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
-      { title: 'Requested', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
       {
-        title: 'Decide',
-        actions: true,
-        cell: (row) =>
-          role !== 'viewer' && (
-            <DecisionButtons
-              choices={choicesOf(row)}
-              currency={row.currency}
-              isAdmin={role === 'admin'}
-              onChange={onChange}
-            />
-          ),
+        title: 'Gateway',
+        cell: ({ provider, reference, gateway_request_id, attempts, review_reason }) => (
+          <GatewayIds
+            provider={provider}
+            ids={[reference, gateway_request_id]}
+            attempts={attempts}
+            note={review_reason}
+          />
+        ),
       },
+      ...decisionColumns(role, choicesOf, onChange),
     ]}
   />
-);
-
-/** The ids of a payout at the gateway. */
-const Evidence = ({ payout }: { payout: OpenPayoutView }) => (
-  <span class="stack">
-    {providerName(payout.provider)}
-    {[payout.reference, payout.gateway_request_id].map((id) => id && <code key={id}>{id}</code>)}
-    <span class="hint">
-      {payout.attempts === 1 ? '1 call' : `${payout.attempts} calls`}
-      {payout.review_reason && `; ${payout.review_reason}`}
-    </span>
-  </span>
 );
 
 function choicesOf({ payout_id, status }: OpenPayoutView): Choice[] {

@@ -29,7 +29,7 @@ export function SendReportDialog({ onClose }: { onClose: () => void }) {
       >
         <ChoiceField label="Gateway" value={provider} options={GATEWAYS} onValue={setProvider} required />
         <FileField onFile={setFile} />
-        <div class="beside">
+        <div class="side-by-side">
           <Field label="From day (UTC)" type="date" value={from} onValue={setFrom} required={until !== ''} />
           <Field label="To day (UTC)" type="date" value={until} onValue={setUntil} min={from} required={from !== ''} />
         </div>

@@ -1,19 +1,9 @@
 import { decideRefund, listOpenRefunds, type ListOpenRefundsInput, type OpenRefundView } from '@platform/sdk/payment';
-import {
-  DataTable,
-  Empty,
-  linkTo,
-  Page,
-  PagedList,
-  type SignedInOperator,
-  usePages,
-  ZonedMoment,
-} from '@platform/web/console';
+import { DataTable, Empty, linkTo, Page, PagedList, type SignedInOperator, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
-import { DecisionButtons } from '../decisions/decision-buttons';
+import { decisionColumns, GatewayIds, StatusTabs } from '../decisions/undecided';
 import { GatewayChoice } from '../gateways/gateway-choice';
-import { providerName } from '../../../console-shared/transaction-labels';
 import { moneyText } from '../../../console-shared/money';
 import { isStatus, type RefundStatus, TABS, tabLink } from './refund-labels';
 
@@ -37,13 +27,7 @@ export function RefundsPage({ query, role }: RefundsPageProps) {
   const { lead, empty } = TABS[status];
   return (
     <Page title="Refunds to decide" lead={lead}>
-      <nav class="tabs" aria-label="Refunds">
-        {(Object.keys(TABS) as RefundStatus[]).map((tab) => (
-          <a key={tab} href={tabLink(tab)} aria-current={tab === status ? 'page' : undefined}>
-            {TABS[tab].title}
-          </a>
-        ))}
-      </nav>
+      <StatusTabs label="Refunds" tabs={TABS} current={status} linkOf={tabLink} />
       <div class="filters">
         <GatewayChoice
           value={provider}
@@ -79,38 +63,20 @@ const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
           <a href={linkTo(['payments', transaction_id])}>{moneyText(amount, currency)}</a>
         ),
       },
-      { title: 'Gateway', cell: (row) => <Evidence refund={row} /> },
-      { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
-      { title: 'Requested', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
       {
-        title: 'Decide',
-        actions: true,
-        cell: (row) =>
-          role !== 'viewer' && (
-            <DecisionButtons
-              choices={choicesOf(row, status)}
-              currency={row.currency}
-              isAdmin={role === 'admin'}
-              onChange={onChange}
-            />
-          ),
+        title: 'Gateway',
+        cell: ({ provider, gateway_refund_id, provider_payment_id, provider_reference, attempts, reason }) => (
+          <GatewayIds
+            provider={provider}
+            ids={[gateway_refund_id, provider_payment_id, provider_reference]}
+            attempts={attempts}
+            note={reason}
+          />
+        ),
       },
+      ...decisionColumns(role, (row) => choicesOf(row, status), onChange),
     ]}
   />
-);
-
-/** The ids of a refund at the gateway. */
-const Evidence = ({ refund }: { refund: OpenRefundView }) => (
-  <span class="stack">
-    {providerName(refund.provider)}
-    {[refund.gateway_refund_id, refund.provider_payment_id, refund.provider_reference].map(
-      (id) => id && <code key={id}>{id}</code>,
-    )}
-    <span class="hint">
-      {refund.attempts === 1 ? '1 call' : `${refund.attempts} calls`}
-      {refund.reason && `; ${refund.reason}`}
-    </span>
-  </span>
 );
 
 function choicesOf({ refund_id, gateway_refund_id }: OpenRefundView, status: RefundStatus): Choice[] {
