@@ -16,8 +16,10 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'u
   paths: Record<string, Record<string, unknown>>;
 };
 /** Routes that return stored data. A session of the console needs a cookie. */
+/** A statement as PDF is for people. */
+const NOT_READ = ['/operator/session', '/v1/wallets/{currency}/statement.pdf'];
 const READS = Object.entries(paths).flatMap(([path, methods]) =>
-  'get' in methods && /^\/(v1|operator)\//.test(path) && path !== '/operator/session' ? [path] : [],
+  'get' in methods && /^\/(v1|operator)\//.test(path) && !NOT_READ.includes(path) ? [path] : [],
 );
 
 const WITHOUT_TIMES = [

@@ -20,7 +20,11 @@ from typing import Any
 HERE = Path(__file__).parent
 APPS = HERE.parents[2] / "apps"
 APIS = {"payment": "payment-service", "db_node": "db-node"}
-CONFIG = {"literal_enums": True, "post_hooks": [], "content_type_overrides": {"application/x-ndjson": "text/plain"}}
+CONFIG = {
+    "literal_enums": True,
+    "post_hooks": [],
+    "content_type_overrides": {"application/x-ndjson": "text/plain", "application/pdf": "application/octet-stream"},
+}
 HEADER = "# Generated from apps/{app}/openapi.json. Do not edit: npm run clients:python\n"
 DIGESTS = "#   the document: SHA-256 {document}\n#   the other modules: SHA-256 {modules}\n"
 

@@ -174,6 +174,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES', kind: 'payment' }),
     getWalletBalance: () => sdk.getWalletBalance(shop(), { currency: 'KES', at: '2026-01-01T00:00:00Z' }),
     exportWalletStatement: () => sdk.exportWalletStatement(shop(), { currency: 'KES', month: '2026-01' }),
+    exportWalletStatementPdf: () => sdk.exportWalletStatementPdf(shop(), { currency: 'KES', month: '2026-01' }),
     listWebhookEvents: () => sdk.listWebhookEvents(shop()),
     rotateApiKey: () => {
       const { key_id } = done.createApiKey.data;

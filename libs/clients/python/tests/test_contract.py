@@ -160,6 +160,7 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         assert [entry.source.type_ for entry in shop.list_wallet_entries("KES").data] == ["transfer", "deposit"]
         assert shop.get_wallet_balance("KES").data.balance == 100_000
         assert "closing_balance" in shop.export_wallet_statement("KES", month="2026-01")
+        assert shop.export_wallet_statement_pdf("KES", month="2026-01").payload.read(5) == b"%PDF-"
         assert [one.kind for one in shop.iterate_transactions(limit=1)] == ["transfer", "deposit"]
         assert len(shop.list_transactions(status="settled").data) == 2
         timeline = shop.get_transaction_timeline(deposit.transaction_id).data

@@ -1,4 +1,4 @@
-import { exportWalletStatement } from '@platform/sdk/payment';
+import { exportWalletStatement, exportWalletStatementPdf } from '@platform/sdk/payment';
 import { announce, ChoiceField, FormDialog, Icon } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
@@ -8,7 +8,7 @@ import { monthText, statementMonths } from './statement-months';
 
 const { wallets: labels } = texts;
 
-/** Downloads the statement of a month as CSV. */
+/** Downloads the statement of a month as PDF or CSV. */
 export function StatementButton({ currency }: { currency: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,9 +24,11 @@ export function StatementButton({ currency }: { currency: string }) {
 function StatementDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
   const months = statementMonths();
   const [month, setMonth] = useState(months[1]!);
+  const [format, setFormat] = useState('pdf');
   const download = async () => {
-    const csv = await answer(exportWalletStatement(api, { currency, month }));
-    saveFile(csv, `statement-${currency}-${month}.csv`);
+    const read = format === 'pdf' ? exportWalletStatementPdf : exportWalletStatement;
+    const file = await answer<string | Blob>(read(api, { currency, month }));
+    saveFile(file, `statement-${currency}-${month}.${format}`);
     announce(labels.statementSaved({ month: monthText(month, locale) }));
     onClose();
   };
@@ -43,6 +45,15 @@ function StatementDialog({ currency, onClose }: { currency: string; onClose: () 
         value={month}
         options={months.map((name) => [name, monthText(name, locale)] as const)}
         onValue={setMonth}
+      />
+      <ChoiceField
+        label={labels.format}
+        value={format}
+        options={[
+          ['pdf', labels.formatPdf],
+          ['csv', labels.formatCsv],
+        ]}
+        onValue={setFormat}
       />
     </FormDialog>
   );
