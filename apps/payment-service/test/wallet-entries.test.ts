@@ -1,11 +1,12 @@
-import { adyen, razorpay, type SimulatedGateway } from '@platform/harness';
+import { adyen, type Delivery, razorpay, type SimulatedGateway } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
+import { EventPublisher } from '../src/events/event.publisher';
 import { FakeRefunds } from './support/fake-refunds';
 import { decisionsOf, OPERATORS } from './support/operators';
 import { TestAccount } from './support/payment-app';
 import { reconcile } from './support/reconciling';
 import { RefundStage } from './support/refund-stage';
-import { Payment } from './support/scenario';
+import { Payment, send } from './support/scenario';
 import { REPORTS } from './support/settlement-reports';
 import { verifyLedger } from './support/verify-ledger';
 
@@ -216,6 +217,21 @@ describe('a statement', () => {
     expect(lines[2]!.slice(8, 12)).toEqual(['order-1', "'=1+1", 'deposit', payment.transactionId]);
   });
 
+  it('is a PDF file of the same month on request', async () => {
+    const account = refunds.account();
+    await settled(razorpay, account, { order_id: 'order-1', description: 'Заказ 1' });
+    const path = `/v1/wallets/INR/statement.pdf?month=${month(new Date())}`;
+    const { body, headers } = await account.get(path).responseType('blob').expect(200);
+    expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((body as Buffer).subarray(-6).toString()).toContain('%%EOF');
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('.pdf"'),
+    });
+    await refunds.account().get(path).expect(404);
+    await account.get('/v1/wallets/INR/statement.pdf?month=2999-01').expect(422);
+  });
+
   it('of an earlier month has only the balances of its ends, and a month in the future has none', async () => {
     const account = refunds.account();
     await settled(razorpay, account);
@@ -250,3 +266,26 @@ it('shows the fee that the gateway reports for a payment, and the net amount', a
   );
   expect(await entriesOf(account, 'INR')).toMatchObject([{ amount: 10_000, fee: 290, net_amount: 9_710 }]);
 });
+
+it('shows the fee that the gateway reports with a payment, in the transaction, its event and the entry', async () => {
+  const account = refunds.account();
+  const payment = new Payment(razorpay, account);
+  await payment.register();
+  await send(account.server, withFee(payment.delivery('succeeded'), 236)).expect(200);
+  const fees = { fee: 236, net_amount: 9_764 };
+  expect(await payment.transaction()).toMatchObject({ settled_amount: 10_000, ...fees });
+  expect(await entriesOf(account, 'INR')).toMatchObject([{ amount: 10_000, ...fees, balance_after: 10_000 }]);
+  while ((await refunds.replicas[0]!.app.get(EventPublisher).publish()) > 0);
+  const events = await answered<{ type: string; data: object }[]>(account, '/v1/events?types=deposit.settled');
+  expect(events).toMatchObject([{ data: fees }]);
+
+  await send(account.server, withFee(payment.delivery('succeeded'), 240)).expect(200);
+  expect(await payment.transaction()).toMatchObject({ fee: 240, net_amount: 9_760 });
+});
+
+/** A delivery of Razorpay that names the fee. */
+function withFee({ body }: Delivery, fee: number): Delivery {
+  const delivery = JSON.parse(body) as { payload: { payment: { entity: object } } };
+  Object.assign(delivery.payload.payment.entity, { fee, tax: 36 });
+  return razorpay.sign(JSON.stringify(delivery));
+}

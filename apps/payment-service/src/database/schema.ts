@@ -379,6 +379,12 @@ export const tables = {
     expires_at: sql.timestamptz,
     created_at: sql.timestamptz,
   },
+  payment_fees: {
+    provider: sql.text,
+    payment_id: sql.text,
+    currency: sql.text,
+    fee: sql.bigint,
+  },
   payment_inquiries: {
     transaction_id: sql.uuid,
     provider: sql.text,
@@ -486,7 +492,16 @@ export const tables = {
     place: sql.integer,
     provider: sql.text,
     line_id: sql.text,
-    kind: sql.oneOf('payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'payout', 'adjustment'),
+    kind: sql.oneOf(
+      'payment',
+      'refund',
+      'chargeback',
+      'chargeback_reversed',
+      'fee',
+      'payout',
+      'merchant_payout',
+      'adjustment',
+    ),
     payment_id: sql.nullable(sql.text),
     object_id: sql.nullable(sql.text),
     reference: sql.nullable(sql.text),
@@ -647,6 +662,7 @@ export const tables = {
     metadata: sql.jsonb,
     customer_id: sql.nullable(sql.text),
     capture_method: sql.nullable(sql.text),
+    fee: sql.nullable(sql.bigint),
   },
   wallets: {
     account_id: sql.text,
@@ -1051,6 +1067,11 @@ export const routines = {
   describe_dispute: defineRoutine(
     'public.describe_dispute',
     { provider: sql.text, gateway_dispute_id: sql.text, reason: sql.text, respond_by: sql.timestamptz },
+    {},
+  ),
+  describe_fee: defineRoutine(
+    'public.describe_fee',
+    { provider: sql.text, payment_id: sql.text, currency: sql.text, fee: sql.bigint },
     {},
   ),
   destination_delete: defineRoutine(

@@ -71,6 +71,14 @@ export class TransactionEventData extends TransactionView {
   @ApiPropertyOptional({ enum: ['automatic', 'manual'], example: 'automatic' })
   override capture_method: 'automatic' | 'manual' = 'automatic';
 
+  /** What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it. */
+  @ApiPropertyOptional({ type: 'integer', nullable: true, example: 4_350 })
+  override fee: number | null = null;
+
+  /** `settled_amount` less `fee`, in minor units. Null or absent without a fee. */
+  @ApiPropertyOptional({ type: 'integer', nullable: true, example: 145_650 })
+  override net_amount: number | null = null;
+
   /** Your own number of the customer. Events that an earlier release wrote do not have it. */
   @ApiPropertyOptional({ type: String, nullable: true, example: 'customer-77' })
   override customer_id: string | null = null;

@@ -231,7 +231,8 @@ export interface ClaimedPayment {
 }
 
 /** Whether the gateway confirms the delivery. `unknown` decides nothing: the gateway is asked again. */
-export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown' | 'not_found'; why: string };
+export type Confirmation =
+  { is: 'confirmed'; feeMinor?: bigint | null } | { is: 'contradicted' | 'unknown' | 'not_found'; why: string };
 
 /**
  * Requests of this service to one gateway. Every method is optional: it is absent if the gateway does not support the

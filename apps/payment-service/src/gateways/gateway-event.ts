@@ -83,6 +83,11 @@ export interface GatewayEvent {
   anomaly: Anomaly | null;
   /** For an event about a dispute. */
   dispute?: DisputeDetails;
+  /**
+   * For a payment: what the gateway keeps of the amount, in minor units of its currency. 0 if the payer bears the fee.
+   * Absent or null if the report does not say it.
+   */
+  feeMinor?: bigint | null;
 }
 
 export const NOTHING: Omit<GatewayEvent, 'type' | 'kind'> = {

@@ -18,6 +18,7 @@ import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
 import type { Held } from '../gateways/gateway';
 import type { EventKind, GatewayEvent } from '../gateways/gateway-event';
+import { describeFee } from './payment-fee';
 import { UnknownEventsMetric } from './unknown-events.metric';
 
 /** The source of an event without a delivery: an inquiry, the response to a call, or a settlement report. */
@@ -94,6 +95,8 @@ export class WebhookEventStore {
    * failing event does not affect the other events of its batch: each is then retried separately.
    */
   async record(event: IncomingEvent): Promise<Recorded> {
+    // A held event may be forged.
+    if (event.held === null) await this.describeFee(event);
     const received = receivedEvent(event);
     const isSmall = event.rawBody.length <= MAX_BATCHED_BYTES;
     return this.recorded(event, await (isSmall ? this.batcher.call(received) : this.recordSingle(received)));
@@ -101,6 +104,7 @@ export class WebhookEventStore {
 
   /** The same for an event without a delivery: it is stored and applied with the same keys. */
   async recordFrom(source: EventSource, asked: AskedEvent): Promise<Recorded> {
+    await this.describeFee(asked);
     const event = { ...asked, secretFingerprint: null, transmissionId: null, held: null };
     const args = { source, ...batchOf([receivedEvent(event)]) };
     return this.recorded(event, await retryUndecided(() => receive_events_from.get(this.dataSource, args)));
@@ -133,6 +137,10 @@ export class WebhookEventStore {
   receive(events: ReceivedEvent[], on: Connection): Promise<RecordedRow[]> {
     const isTraced = events.some(({ trace_context }) => trace_context !== null);
     return (isTraced ? receive_traced_events : receive_events).rows(on, batchOf(events));
+  }
+
+  private async describeFee(event: IncomingEvent | AskedEvent): Promise<void> {
+    if (event.kind === 'payment_succeeded') await describeFee(this.dataSource, event);
   }
 
   private recorded(event: IncomingEvent, row: RecordedRow): Recorded {

@@ -14,7 +14,7 @@ const KEPT: Record<string, string> = {
   'finds and matches: ids of ours and of gateways': `
     api_keys.public_id authorizations.payment_id captures.gateway_capture_id captures.idempotency_key dispute_details.gateway_dispute_id disputes.gateway_dispute_id effects.object_id hold_confirmations.object_id event_deliveries.object_id event_outbox.object_id
     event_outbox.trace_context events.object_id events.trace_context
-    payment_references.reference payouts.gateway_payout_id payouts.gateway_request_id payouts.reference reconciliation_lines.batch reconciliation_lines.line_id
+    payment_fees.payment_id payment_references.reference payouts.gateway_payout_id payouts.gateway_request_id payouts.reference reconciliation_lines.batch reconciliation_lines.line_id
     reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
     refunds.gateway_refund_id refunds.idempotency_key refunds.object_id spent_step_ups.jti started_payments.handle
     started_payments.reference transactions.merchant_request_id transactions.provider_payment_id
@@ -57,6 +57,7 @@ const KEPT: Record<string, string> = {
     reconciliation_lines.state reconciliations.covers reconciliations.problem reconciliations.problem_word
     reconciliations.provider reconciliations.status refunds.currency refunds.provider refunds.status
     review_decisions.decision review_decisions.review_reason started_payments.provider started_payments.status
+    payment_fees.currency payment_fees.provider
     transactions.capture_method transactions.currency transactions.kind transactions.provider transactions.review_reason transactions.status
     wallets.currency webhook_events.anomaly webhook_events.currency webhook_events.held webhook_events.kind
     webhook_events.outcome webhook_events.provider webhook_events.reason webhook_events.source webhook_events.type

@@ -15,6 +15,7 @@ interface FactsProps {
 /** The data of a transaction. */
 export function Facts({ transaction, timeline, accountId }: FactsProps) {
   const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
+  const reported = (minor: number | null) => (minor === null ? null : moneyText(minor, transaction.currency));
   const isReceived = transaction.to_account_id === accountId;
   const facts: [name: string, value: string | null][] = [
     [labels.through, wayOf(transaction, accountId)],
@@ -27,6 +28,8 @@ export function Facts({ transaction, timeline, accountId }: FactsProps) {
     [labels.reference, transaction.provider_reference],
     [labels.gatewayPayment, transaction.provider_payment_id],
     [labels.reported, reportedOf(timeline)],
+    [labels.fee, reported(transaction.fee)],
+    [labels.net, reported(transaction.net_amount)],
     [labels.refunded, money(transaction.refunded_amount)],
     [labels.beingRefunded, money(transaction.refund_reserved_amount)],
     [labels.chargedBack, money(transaction.charged_back_amount)],

@@ -4,13 +4,26 @@ import { transactionsCsv } from './csv';
 it.each(['=1+1', '\t=1', '  =1', ';=1+1', 'a;=1', '＝1'])(
   'a cell that a spreadsheet would run as a formula is text: %j',
   (text) => {
-    const line = transactionsCsv.line({ order_id: text, currency: 'KES' } as unknown as TransactionView);
+    const line = transactionsCsv.line({
+      order_id: text,
+      currency: 'KES',
+      fee: null,
+      net_amount: null,
+    } as unknown as TransactionView);
     expect(line).toMatch(/,"?([a;]*)'/);
   },
 );
 
 it('a line has as many cells as the head; missing values are empty cells', () => {
-  const row = { transaction_id: 't', amount: 150_000, currency: 'KES', refunded_amount: 0, charged_back_amount: 0 };
+  const row = {
+    transaction_id: 't',
+    amount: 150_000,
+    currency: 'KES',
+    refunded_amount: 0,
+    charged_back_amount: 0,
+    fee: 0,
+    net_amount: null,
+  };
   const line = transactionsCsv.line({
     ...row,
     adjusted_amount: 0,

@@ -93,6 +93,12 @@ BEGIN
         -- An amount that an operator credits without a payment of the gateway has no payment id.
         provider_payment_id = nullif(
           p_object_id[array_position(p_transaction_id, t.transaction_id)], 'review:' || t.transaction_id),
+        fee = (
+          SELECT f.fee
+          FROM public.payment_fees AS f
+          WHERE f.provider = t.provider
+            AND f.payment_id = p_object_id[array_position(p_transaction_id, t.transaction_id)]
+            AND f.currency = t.currency),
         settled_at = v_now,
         updated_at = v_now
     WHERE p_kind = 'payment'

@@ -92,6 +92,7 @@ function Facts({ payment: { account_id, transaction, timeline } }: { payment: Op
     ['Reference', transaction.provider_reference],
     ['Payment id at the gateway', transaction.provider_payment_id],
     ['Reported by the gateway', reportedOf(timeline)],
+    ['Fee of the gateway', transaction.fee === null ? null : moneyText(transaction.fee, transaction.currency)],
     ['Refunded', money(transaction.refunded_amount)],
     ['Charged back', money(transaction.charged_back_amount)],
     ['Adjusted', money(transaction.adjusted_amount)],

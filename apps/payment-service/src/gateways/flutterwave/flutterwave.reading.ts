@@ -73,7 +73,16 @@ function chargeOf(type: string, data: Json): Partial<GatewayEvent> {
   if (kind === undefined) return { ...charge, ...UNKNOWN_STATUS };
   if (kind === WAITS) return charge;
   // A payment that was voided after a credit is not another attempt of the payer.
-  return { ...charge, kind, anomaly: status === 'voided' ? 'voided' : null };
+  return { ...charge, kind, anomaly: status === 'voided' ? 'voided' : null, feeMinor: feeOf(data) };
+}
+
+/** As in settlement reports. The payer pays part of the fee if the charged amount exceeds the amount. */
+function feeOf(data: Json): bigint | null {
+  const amountAt = (field: string) => money(data, null, field).amountMinor;
+  const [amount, fee] = [amountAt('amount'), amountAt('app_fee')];
+  if (amount === null || fee === null) return null;
+  const own = fee + (amountAt('merchant_fee') ?? 0n) - ((amountAt('charged_amount') ?? amount) - amount);
+  return own < 0n ? null : own;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClaimedPayment, Confirmation, GatewayAnswer, GatewayClient } from '../gateway-api';
 import { entry, type Json, textAt } from '../reading';
-import { moneyAt } from './paypal.money';
+import { feeOf, moneyAt } from './paypal.money';
 import { CAPTURE_STATUSES, referenceOf } from './paypal.reading';
 
 const CAPTURE_ID = /^[\w-]{1,64}$/;
@@ -35,5 +35,7 @@ function compared(claim: ClaimedPayment, capture: Json): Confirmation {
     status === 'failed' ? 'status' : '',
   ].filter(Boolean);
   if (differences.length > 0) return { is: 'contradicted', why: `another ${differences.join(', ')}` };
-  return status === 'paid' ? { is: 'confirmed' } : { is: 'unknown', why: 'the capture is not completed' };
+  return status === 'paid'
+    ? { is: 'confirmed', feeMinor: feeOf(capture, currency) }
+    : { is: 'unknown', why: 'the capture is not completed' };
 }

@@ -17,6 +17,13 @@ export function moneyBackAt(object: Json, field: string): Amount {
   return moneyAt({ [field]: unsigned }, field);
 }
 
+/** The fee of a capture or an earlier sale, if it is in the currency of the amount. Absent until PayPal has the money. */
+export function feeOf(capture: Json, currency: string | null): bigint | null {
+  const breakdown = moneyAt(objectAt(capture, 'seller_receivable_breakdown'), 'paypal_fee');
+  const fee = breakdown.amountMinor === null ? moneyAt(capture, 'transaction_fee') : breakdown;
+  return fee.currency === currency ? fee.amountMinor : null;
+}
+
 /** Currencies with decimals in ISO 4217, but none at PayPal. */
 export const WHOLE = ['HUF', 'TWD'];
 

@@ -2,7 +2,7 @@ import { type ReviewAnomaly, UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type GatewayEvent, ignored } from '../gateway-event';
 import { at, entry, type Json, listAt, objectAt, textAt } from '../reading';
 import { disputeOf } from './paypal.dispute';
-import { moneyAt, moneyBackAt } from './paypal.money';
+import { feeOf, moneyAt, moneyBackAt } from './paypal.money';
 
 type Reading = Partial<GatewayEvent>;
 
@@ -110,7 +110,8 @@ const statusOf = (resource: Json): string | null =>
 
 function captureOf(capture: Json): Reading {
   const id = textAt(capture, 'id');
-  return { paymentId: id, objectId: id, ...moneyAt(capture, 'amount') };
+  const money = moneyAt(capture, 'amount');
+  return { paymentId: id, objectId: id, ...money, feeMinor: feeOf(capture, money.currency) };
 }
 
 /** A sale is also reported as completed while its status is pending (PayPal-PHP-SDK#1189). */

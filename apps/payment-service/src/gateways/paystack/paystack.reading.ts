@@ -74,6 +74,7 @@ function paymentOf(type: string, data: Json, kind: EventKind): Partial<GatewayEv
     reference: textAt(data, 'reference'),
     paymentId: id,
     ...money(data, paidField(data)),
+    feeMinor: paidField(data) === 'requested_amount' ? 0n : money(data, 'fees').amountMinor,
   };
 }
 

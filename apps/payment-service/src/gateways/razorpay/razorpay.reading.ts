@@ -40,6 +40,7 @@ function readingOf(about: GatewayEvent, { kind, of, statuses }: Reading, payload
     objectId: textAt(object, 'id'),
     ...minorAmount(amountOf(kind, object, payload), currencyAt(object, 'currency') ?? currencyAt(payment, 'currency')),
   };
+  if (of === 'payment') facts.feeMinor = feeOf(object, facts);
   if (of === 'dispute') {
     facts.dispute = { reason: textAt(object, 'reason_code'), respondBy: unixTimeAt(object, 'respond_by') };
   }
@@ -73,6 +74,12 @@ function paidAmount(payment: Json, ofOrder: string | null): string | null {
   const without = String(BigInt(amount!) - BigInt(fee!));
   return isPositive(without) && [null, without].includes(ofOrder) ? without : amount;
 }
+
+/** `fee` includes the tax. If the payer bears it, it is no part of the paid amount. */
+const feeOf = (payment: Json, { amountMinor, currency }: GatewayEvent): bigint | null =>
+  minorAmount(textAt(payment, 'amount'), currency).amountMinor === amountMinor
+    ? minorAmount(textAt(payment, 'fee'), currency).amountMinor
+    : 0n;
 
 const isPositive = (text: string | null): boolean => text !== null && /^[1-9]\d{0,17}$/.test(text);
 

@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type EventKind, type GatewayEvent, ignored } from '../gateway-event';
-import { currencyAt, entry, instantAt, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { currencyAt, entry, instantAt, type Json, listAt, minorAmount, objectAt, textAt } from '../reading';
 
 /** The event for a gateway's object and an event name. Used for deliveries and for responses to inquiries. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
@@ -65,7 +65,23 @@ function paymentOf(payment: Json): Partial<GatewayEvent> {
     objectId: id,
     ...money(payment),
     ...statusOf(PAYMENT_STATUSES, textAt(payment, 'status')),
+    feeMinor: feeOf(payment),
   };
+}
+
+/** Square reports the fee a little after the payment, in parts. An adjustment can be negative. */
+function feeOf(payment: Json): bigint | null {
+  const currency = currencyAt(payment, 'amount_money', 'currency');
+  const parts = listAt(payment, 'processing_fee').map((part) => {
+    const text = textAt(part, 'amount_money', 'amount');
+    const isReturned = text?.startsWith('-') ?? false;
+    const { amountMinor } = minorAmount(isReturned ? text!.slice(1) : text, currency);
+    const isSame = currencyAt(part, 'amount_money', 'currency') === currency;
+    return amountMinor === null || !isSame ? null : isReturned ? -amountMinor : amountMinor;
+  });
+  if (parts.length === 0 || parts.includes(null)) return null;
+  const fee = parts.reduce<bigint>((sum, part) => sum + part!, 0n);
+  return fee < 0n ? null : fee;
 }
 
 const REFUND_STATUSES: Record<string, Status | undefined> = {

@@ -36,7 +36,7 @@ const ENTRY = {
   source_type: sql.oneOf(...SOURCE_TYPES),
   source_id: sql.uuid,
   ...sql.pick(transactions, 'order_id', 'description'),
-  /** From the settlement reports of the gateway. */
+  /** From the settlement reports of the gateway, or from its report of the payment. */
   fee: sql.nullable(sql.bigint),
 };
 export type EntryRow = RowOf<typeof ENTRY>;
@@ -57,11 +57,14 @@ const DISPUTE_ID = `(SELECT d.dispute_id FROM disputes AS d
   WHERE d.account_id = $1 AND d.provider = f.provider AND d.gateway_dispute_id = f.object_id)`;
 
 /** The fee of a merchant's refund is reported for its settlement, not for the reservation that debited the wallet. */
-const FEE = `(SELECT sum(l.fee)::bigint FROM reconciliation_lines AS l
+const REPORTED_FEE = `(SELECT sum(l.fee)::bigint FROM reconciliation_lines AS l
   WHERE l.effect_id IN (e.effect_id, (
       SELECT s.effect_id FROM effects AS s
       WHERE f.kind = 'refund_reserved' AND s.provider = f.provider AND s.kind = 'refund_settled' AND s.object_id = f.object_id))
     AND l.currency = e.currency AND l.state <> 'repeated')`;
+
+/** Without a settlement report, the gateway may have reported the fee with the payment. */
+const FEE = `coalesce(${REPORTED_FEE}, CASE WHEN f.kind = 'payment' THEN t.fee END)`;
 
 const SOURCE = `SELECT s.type, s.id FROM (VALUES
     ('refund', CASE WHEN f.kind LIKE 'refund%' THEN ${REFUND_ID} END),

@@ -142,8 +142,9 @@ export class EntryView {
   amount: number;
 
   /**
-   * What the gateway kept for this entry, in minor units; a positive fee is a cost. Null until an operator has compared the
-   * gateway’s settlement report, or if the gateway reports no fee in this currency. The wallet does not pay it.
+   * What the gateway kept for this entry, in minor units; a positive fee is a cost. It comes from the settlement report; before
+   * an operator has compared that, from the report of the payment. Null if neither has a fee in this currency. The wallet
+   * does not pay it.
    */
   @ApiProperty({ type: 'integer', nullable: true, example: 4_350 })
   fee: number | null;

@@ -76,6 +76,18 @@ export class TransactionView {
   @ApiProperty({ type: 'integer', example: 0 })
   adjusted_amount: number;
 
+  /**
+   * What the gateway keeps of the payment, in minor units, as it reports it with the payment; 0 if the payer bears the fee.
+   * Null if the gateway does not report it, or not yet, and for a payment that you capture. The wallet does not pay it: the
+   * gateway takes it from what it settles to you. Wallet entries have the fee of the settlement report.
+   */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4_350 })
+  fee: number | null;
+
+  /** `settled_amount` less `fee`, in minor units: what the gateway settles for the payment. Null while `fee` is null. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 145_650 })
+  net_amount: number | null;
+
   /** The gateway of a deposit or payout; null for a transfer. */
   @ApiProperty({ type: String, nullable: true, example: 'mobilemoney' })
   provider: string | null;
@@ -279,6 +291,13 @@ const captureMethodOf = (stored: string | null | undefined): TransactionView['ca
   return stored === 'manual' ? 'manual' : 'automatic';
 };
 
+/** Absent only in events that an earlier release wrote. */
+function feeOf({ fee, settled_amount }: TransactionRow): Pick<TransactionView, 'fee' | 'net_amount'> {
+  if (fee === undefined) return {} as never;
+  if (fee === null) return { fee, net_amount: null };
+  return { fee: Number(fee), net_amount: Number(settled_amount) - Number(fee) };
+}
+
 export const transactionView = (row: TransactionRow): TransactionView => ({
   transaction_id: row.transaction_id,
   kind: row.kind,
@@ -291,6 +310,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   refund_reserved_amount: Number(row.refund_reserved_amount),
   charged_back_amount: Number(row.charged_back_amount),
   adjusted_amount: Number(row.adjusted_amount),
+  ...feeOf(row),
   provider: row.provider,
   provider_reference: row.provider_reference,
   provider_payment_id: row.provider_payment_id,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, retryUndecided, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../../database/schema';
+import { describeFee } from '../payment-fee';
 
 const DUE = {
   /** Includes this attempt. */
@@ -46,6 +47,11 @@ export class ConfirmationStore {
 
   async postpone(eventId: string, seconds: number): Promise<void> {
     await POSTPONE.run(this.dataSource, [eventId, seconds]);
+  }
+
+  /** Stores the fee that the gateway has confirmed with a payment. */
+  describeFee({ provider, payment_id, currency }: DueConfirmation, feeMinor?: bigint | null): Promise<void> {
+    return describeFee(this.dataSource, { provider, paymentId: payment_id, currency, feeMinor });
   }
 
   /**

@@ -61,6 +61,7 @@ export class Confirmations {
     const verdict = await this.confirmationOf(due);
     const isFinal = verdict.is !== 'not_found' || waiting_seconds > NOT_FOUND_FOR_SECONDS;
     if (verdict.is === 'confirmed') {
+      await this.store.describeFee(due, verdict.feeMinor);
       await this.store.decide(eventId, true);
     } else if (verdict.is !== 'unknown' && isFinal) {
       await this.store.decide(eventId, false);
