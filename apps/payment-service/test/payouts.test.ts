@@ -4,6 +4,8 @@ import { unsent } from '../src/payments/payouts/sending/payout-step';
 import { type DuePayout, SentPayoutStore } from '../src/payments/payouts/sending/sent-payout.store';
 import { TestAccount } from './support/payment-app';
 import { type Payout, PayoutStage } from './support/payout-stage';
+import { breaksOf, reconcile } from './support/reconciling';
+import { type Movement, REPORTS } from './support/settlement-reports';
 import { verifyLedger } from './support/verify-ledger';
 
 let stage: PayoutStage;
@@ -112,6 +114,52 @@ describe('a payout', () => {
     expect(await list(`destination_id=${destination}`)).toEqual(ids.toReversed());
     await stage.finish();
   });
+});
+
+it('a payout is matched with its line of the settlement report, and a difference is a break', async () => {
+  const made = await sent();
+  await stage.daraja.tell(stage.server, made.reference).expect(200);
+  const paid = await stage.get(made.account, made.payout);
+  const other = await sent(70_000);
+  await stage.daraja.tell(stage.server, other.reference).expect(200);
+  const different = await stage.get(other.account, other.payout);
+  const open = await sent();
+  const { app } = stage.replicas[0]!;
+  const id = await reconcile(app, 'mobilemoney', () =>
+    REPORTS['mobilemoney']!.write([
+      lineOf(paid.gateway_payout_id!, -100_000n),
+      lineOf(different.gateway_payout_id!, -80_000n),
+      lineOf('UNKNOWN123', -5_000n),
+    ]),
+  );
+  const breaks = (await breaksOf(app, id)).filter(({ type }) => type !== 'missing_there');
+  expect(breaks.map(({ type, kind, transaction_id, difference }) => [type, kind, transaction_id, difference])).toEqual([
+    ['amount', 'merchant_payout', different.payout_id, '-10000'],
+    ['missing_here', 'merchant_payout', null, '-5000'],
+  ]);
+  await stage.daraja.tell(stage.server, open.reference).expect(200);
+  const missing = await breaksOf(
+    app,
+    await reconcile(app, 'mobilemoney', () => REPORTS['mobilemoney']!.write([lineOf('UNKNOWN456', -1_000n)]), {
+      from: new Date(Date.now() - 3_600_000),
+      until: new Date(Date.now() + 3_600_000),
+    }),
+  );
+  const ids = missing.filter(({ type }) => type === 'missing_there').map(({ transaction_id }) => transaction_id);
+  expect(ids).toContain(open.payout.payout_id);
+  expect(ids).not.toContain(paid.payout_id);
+});
+
+const lineOf = (objectId: string, gross: bigint): Movement => ({
+  kind: 'merchant_payout',
+  paymentId: '',
+  objectId,
+  reference: '',
+  gross,
+  fee: 0n,
+  currency: 'KES',
+  at: new Date(),
+  batch: '',
 });
 
 describe('the result of a payout', () => {

@@ -1,4 +1,5 @@
-import { mobilemoney, razorpay } from '@platform/harness';
+import { adyen, mobilemoney, razorpay } from '@platform/harness';
+import { uniqueName } from '@platform/testing';
 import fc from 'fast-check';
 import { MOST_SCANNED } from '../src/database/bounded-scan';
 import { OPERATORS, operatorsAt } from './support/operators';
@@ -153,6 +154,31 @@ describe('transactions', () => {
         .expect(200);
       expect((body as Page).data.map(({ transaction_id }) => transaction_id)).toEqual([payment.transactionId]);
     }
+  });
+
+  it('are found by a refund or a dispute, by our id and by that of the gateway', async () => {
+    const [refunded, disputed] = [new Payment(adyen, account()), new Payment(adyen, account())];
+    for (const payment of [refunded, disputed]) await payment.register();
+    for (const payment of [refunded, disputed]) await payment.deliver('succeeded');
+    const [refundId, disputeId] = [uniqueName('refund'), uniqueName('dispute')];
+    await refunded.deliver('refunded', { amount: 1_000, objectId: refundId });
+    await disputed.deliver('disputed', { objectId: disputeId });
+    const { body: refunds } = await refunded.account.get(`/v1/transactions/${refunded.transactionId}/refunds`);
+    const { body: disputes } = await disputed.account.get('/v1/disputes');
+    const [refund] = (refunds as { data: { refund_id: string }[] }).data;
+    const [dispute] = (disputes as { data: { dispute_id: string }[] }).data;
+    for (const [{ account: owner, transactionId }, query] of [
+      [refunded, { refund_id: refundId }],
+      [refunded, { refund_id: refund!.refund_id, provider_payment_id: refunded.paymentId }],
+      [disputed, { dispute_id: disputeId }],
+      [disputed, { dispute_id: dispute!.dispute_id }],
+    ] as const) {
+      const found = (await pages(owner, query as Record<string, string>)).flatMap(({ data }) => data);
+      expect(found.map(({ transaction_id }) => transaction_id)).toEqual([transactionId]);
+      expect((await pages(account(), query as Record<string, string>)).flatMap(({ data }) => data)).toEqual([]);
+    }
+    const both = { refund_id: refundId, provider_payment_id: disputed.paymentId };
+    expect((await pages(refunded.account, both)).flatMap(({ data }) => data)).toEqual([]);
   });
 
   it('are found by the telephone number of their registration', async () => {

@@ -219,7 +219,7 @@ describe('a statement', () => {
 
   it('is a PDF file of the same month on request', async () => {
     const account = refunds.account();
-    await settled(razorpay, account, { order_id: 'order-1', description: 'Заказ 1' });
+    await settled(razorpay, account, { order_id: 'order-1', description: '注文 1' });
     const path = `/v1/wallets/INR/statement.pdf?month=${month(new Date())}`;
     const { body, headers } = await account.get(path).responseType('blob').expect(200);
     expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');

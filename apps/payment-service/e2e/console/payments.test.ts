@@ -58,7 +58,9 @@ describe.each([
     await givenParked(merchant, 'order-9');
     const page = await start();
     await clicks.on('link', 'Transactions');
-    await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill('order-9');
+    await page
+      .getByLabel('Reference, order, receipt, phone number, or id of a transaction, refund or dispute')
+      .fill('order-9');
     await clicks.on('button', 'Search');
     await clicks.on('link', /425.00 USD/);
     await page.getByText('The gateway has reported, but the payment is not decided yet.').waitFor();
@@ -85,7 +87,9 @@ describe.each([
     await givenPending(merchant, { order_id: 'order-8', amount: 99_900 });
     const page = await start();
     await clicks.on('link', 'Transactions');
-    await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill('order-8');
+    await page
+      .getByLabel('Reference, order, receipt, phone number, or id of a transaction, refund or dispute')
+      .fill('order-8');
     await clicks.on('button', 'Search');
     await clicks.on('link', /999.00 KES/);
     await page.getByText('The gateway has not reported this payment.').waitFor();
@@ -166,7 +170,9 @@ describe('transactions', () => {
     await page.getByText('No matching transactions').waitFor();
     await open(page, stage, '#/transactions?amount=250');
     await page.getByText('Choose the currency of the amount.').waitFor();
-    await page.getByLabel('Reference, order, receipt, phone number or transaction id').fill(cheap.transaction_id);
+    await page
+      .getByLabel('Reference, order, receipt, phone number, or id of a transaction, refund or dispute')
+      .fill(cheap.transaction_id);
     await press(page, 'Search');
     await heading(page, '100.00 KES');
   });

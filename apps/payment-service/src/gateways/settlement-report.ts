@@ -1,7 +1,10 @@
 import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
 
-/** The effect of a report's line on the balance that the gateway keeps for the merchant. */
+/**
+ * The effect of a report's line on the balance that the gateway keeps for the merchant. `payout`: the gateway settles the
+ * balance to the bank account. `merchant_payout`: money that a merchant sent to a destination, `POST /v1/payouts`.
+ */
 export const LINE_KINDS = [
   'payment',
   'refund',
@@ -9,12 +12,19 @@ export const LINE_KINDS = [
   'chargeback_reversed',
   'fee',
   'payout',
+  'merchant_payout',
   'adjustment',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Kinds that this service books when the gateway reports them; other kinds are only in settlement reports. */
-export const REPORTED_KINDS = ['payment', 'refund', 'chargeback', 'chargeback_reversed'] as const satisfies LineKind[];
+export const REPORTED_KINDS = [
+  'payment',
+  'refund',
+  'chargeback',
+  'chargeback_reversed',
+  'merchant_payout',
+] as const satisfies LineKind[];
 
 /**
  * One line of a settlement report. Amounts are minor units of ISO 4217. The sign is the change of the gateway's debt to

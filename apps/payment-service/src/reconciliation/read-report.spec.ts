@@ -38,9 +38,9 @@ const KINDS: Record<string, LineKind[]> = {
   razorpay: ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'adjustment'],
   paystack: ['payment', 'refund', 'chargeback', 'payout'],
   flutterwave: ['payment', 'refund', 'chargeback', 'payout'],
-  paypal: ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'payout', 'adjustment'],
+  paypal: ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'payout', 'merchant_payout', 'adjustment'],
   square: ['payment', 'refund', 'chargeback', 'chargeback_reversed', 'fee', 'payout', 'adjustment'],
-  mobilemoney: ['payment', 'refund', 'fee', 'payout', 'adjustment'],
+  mobilemoney: ['payment', 'refund', 'fee', 'payout', 'merchant_payout', 'adjustment'],
 };
 const isPositive = (kind: LineKind) => kind === 'payment' || kind === 'chargeback_reversed' || kind === 'adjustment';
 

@@ -1,5 +1,14 @@
 import { addPayoutDestination, deletePayoutDestination, type DestinationView } from '@platform/sdk/payment';
-import { announce, ConfirmDialog, DataTable, Empty, Field, FormDialog, ZonedMoment } from '@platform/web/console';
+import {
+  announce,
+  ChoiceField,
+  ConfirmDialog,
+  DataTable,
+  Empty,
+  Field,
+  FormDialog,
+  ZonedMoment,
+} from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { providerName } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
@@ -95,6 +104,10 @@ const DestinationTable = ({
   />
 );
 
+/** The gateways that make payouts, and whether the recipient is a phone number or an email address. */
+const GATEWAYS = { mobilemoney: 'phone_number', paypal: 'email' } as const;
+type PayoutGateway = keyof typeof GATEWAYS;
+
 interface AddDialogProps {
   accountUrl: string;
   onDone: () => void;
@@ -102,29 +115,37 @@ interface AddDialogProps {
 }
 
 function AddDialog({ accountUrl, onDone, onClose }: AddDialogProps) {
-  const [phone, setPhone] = useState('');
+  const [provider, setProvider] = useState<PayoutGateway>('mobilemoney');
+  const [recipient, setRecipient] = useState('');
   const [description, setDescription] = useState('');
   const stepUp = useStepUp();
+  const type = GATEWAYS[provider];
   const add = async () => {
-    const body = {
-      provider: 'mobilemoney' as const,
-      phone_number: phone.replaceAll(' ', ''),
-      description: description.trim() || undefined,
-    };
+    const to = type === 'email' ? { email: recipient.trim() } : { phone_number: recipient.replaceAll(' ', '') };
+    const body = { provider, ...to, description: description.trim() || undefined };
     await stepUp.answer((options) => addPayoutDestination(api, { body }, options));
     onDone();
   };
   return (
     <FormDialog title={labels.add} submit={labels.add} work={add} onClose={onClose} wide>
+      <ChoiceField
+        label={labels.gateway}
+        value={provider}
+        options={(Object.keys(GATEWAYS) as PayoutGateway[]).map((name) => [name, providerName(name)] as const)}
+        onValue={(chosen) => {
+          setProvider(chosen as PayoutGateway);
+          setRecipient('');
+        }}
+      />
       <Field
-        label={labels.phone}
-        hint={labels.phoneHint}
-        type="tel"
-        value={phone}
-        onValue={setPhone}
+        key={type}
+        {...(type === 'email'
+          ? ({ label: labels.email, hint: labels.emailHint, type: 'email', maxLength: 254 } as const)
+          : ({ label: labels.phone, hint: labels.phoneHint, type: 'tel', maxLength: 20 } as const))}
+        value={recipient}
+        onValue={setRecipient}
         required
         autofocus
-        maxLength={20}
         autocomplete="off"
       />
       <Field label={labels.note} value={description} onValue={setDescription} maxLength={200} autocomplete="off" />

@@ -1,5 +1,5 @@
-import { ChoiceField, Field, FilterForm, linkTo } from '@platform/web/console';
-import { FIELDS, isTransactionId } from './transaction-filters';
+import { ChoiceField, Field, FilterForm } from '@platform/web/console';
+import { FIELDS } from './transaction-filters';
 import { GATEWAY_LABELS } from '../../../console-shared/gateway-labels';
 import { currencyChoices } from './currency-choices';
 import { texts } from '../texts/languages';
@@ -21,14 +21,7 @@ interface TransactionFilterProps {
 }
 
 export const TransactionFilter = ({ query, ownCurrencies, problem }: TransactionFilterProps) => (
-  <FilterForm
-    label={labels.find}
-    page="transactions"
-    query={query}
-    names={FIELDS}
-    elsewhere={({ find }) => (isTransactionId(find) ? linkTo(['transactions', find.toLowerCase()]) : undefined)}
-    problem={problem}
-  >
+  <FilterForm label={labels.find} page="transactions" query={query} names={FIELDS} problem={problem}>
     {(field) => (
       <>
         <Field

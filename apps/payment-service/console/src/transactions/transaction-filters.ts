@@ -10,7 +10,7 @@ export const FIELDS = ['find', 'status', 'kind', 'provider', 'amount', 'currency
 
 export interface TransactionQuery {
   filters: Filters;
-  /** A reference, a payment id at the gateway, an order number or a phone number. */
+  /** An id of a transaction, refund or dispute, of ours or of the gateway; a reference, an order number or a phone number. */
   find?: string;
   /** Which value of the form is not valid. */
   problem?: string;
@@ -18,8 +18,8 @@ export interface TransactionQuery {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The search text is the id of a transaction. */
-export const isTransactionId = (text: string): boolean => UUID.test(text.trim());
+/** The text has the form of our own ids. */
+export const isOwnId = (text: string): boolean => UUID.test(text.trim());
 
 /** Days are local days of the reader. The API gets the start of the first day and the end of the last day. */
 export function transactionQuery(query: URLSearchParams): TransactionQuery {
@@ -52,7 +52,7 @@ export function searchesOf(find: string): Filters[] {
     ...(PRINTABLE.test(find) ? [{ provider_reference: find }] : []),
     { order_id: find },
     { customer_id: find },
-    ...(PRINTABLE.test(find) ? [{ provider_payment_id: find }] : []),
+    ...(PRINTABLE.test(find) ? [{ provider_payment_id: find }, { refund_id: find }, { dispute_id: find }] : []),
     ...(PHONE_NUMBER.test(find) ? [{ phone_number: find }] : []),
   ];
 }

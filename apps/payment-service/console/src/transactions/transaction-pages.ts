@@ -1,7 +1,8 @@
-import { listTransactions, type TransactionView } from '@platform/sdk/payment';
+import { getTransaction, listTransactions, type TransactionView } from '@platform/sdk/payment';
+import { ApiError } from '@platform/web';
 import type { PageOf } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { type Filters, searchesOf, type TransactionQuery } from './transaction-filters';
+import { type Filters, isOwnId, searchesOf, type TransactionQuery } from './transaction-filters';
 
 const LIMIT = 25;
 /** A page of a rare result may be empty. This many pages are read before the reader has to continue. */
@@ -14,6 +15,8 @@ export async function transactionPage(
   signal?: AbortSignal,
 ): Promise<PageOf<TransactionView>> {
   if (find === undefined) return someOf(filters, cursor, signal);
+  const named = cursor ? undefined : await transactionOf(find, signal);
+  if (named) return { rows: [named], next: null };
   const [begun, rest] = cursor ? [Number(cursor[0]), cursor.slice(1)] : [0, undefined];
   const searches = searchesOf(find);
   for (let by = begun; by < searches.length; by++) {
@@ -22,6 +25,17 @@ export async function transactionPage(
     if (cursor) break;
   }
   return { rows: [], next: null };
+}
+
+/** The transaction with this id of ours. */
+async function transactionOf(id: string, signal?: AbortSignal): Promise<TransactionView | undefined> {
+  if (!isOwnId(id)) return undefined;
+  try {
+    return (await answer(getTransaction(api, { transaction_id: id.toLowerCase() }, { signal }))).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TRANSACTION_NOT_FOUND') return undefined;
+    throw error;
+  }
 }
 
 async function someOf(filters: Filters, cursor?: string, signal?: AbortSignal): Promise<PageOf<TransactionView>> {
@@ -45,6 +59,8 @@ export async function* allTransactions(
   { filters, find }: TransactionQuery,
   signal: AbortSignal,
 ): AsyncGenerator<TransactionView[]> {
+  const named = find === undefined ? undefined : await transactionOf(find, signal);
+  if (named) return yield [named];
   const searches = find === undefined ? [filters] : searchesOf(find).map((search) => ({ ...filters, ...search }));
   for (const search of searches) {
     let found = 0;

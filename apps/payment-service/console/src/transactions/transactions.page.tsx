@@ -5,7 +5,7 @@ import { ExportButton } from './export-button';
 import { TransactionFilter } from './filter.form';
 import { FILTER_LABELS, filterText } from './filter-labels';
 import { StatusTabs } from './status-tabs';
-import { transactionQuery } from './transaction-filters';
+import { isOwnId, transactionQuery } from './transaction-filters';
 import { transactionPage } from './transaction-pages';
 import { TransactionTable } from './transaction-table';
 import { texts } from '../texts/languages';
@@ -20,9 +20,15 @@ interface TransactionsPageProps {
 
 export function TransactionsPage({ query, accountId }: TransactionsPageProps) {
   const wanted = transactionQuery(query);
-  const pages = usePages(query.toString(), async (cursor, signal) =>
-    wanted.problem ? { rows: [], next: null } : transactionPage(wanted, cursor, signal),
-  );
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    if (wanted.problem) return { rows: [], next: null };
+    const page = await transactionPage(wanted, cursor, signal);
+    const [only, ...others] = page.rows;
+    // Our own id of a transaction, refund or dispute leads to its transaction.
+    if (only && others.length === 0 && wanted.find !== undefined && isOwnId(wanted.find))
+      location.replace(linkTo(['transactions', only.transaction_id]));
+    return page;
+  });
   const wallets = useResource('wallets', async (signal) => (await answer(listWallets(api, { signal }))).data);
   // A search has several meanings, and the service counts only one.
   const counted = useResource(query.toString(), async (signal) =>

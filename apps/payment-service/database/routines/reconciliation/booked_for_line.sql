@@ -1,20 +1,24 @@
 -- The effect of a line, with its amount signed like the change of the gateway's balance. If the line is not booked,
 -- only the deposit. It is found by the id of the payment, else by the reference of its deposit. A refund that the
--- merchant started with this service is booked with our id, so it is found by its payment and amount. Returns one row.
+-- merchant started with this service is booked with our id, so it is found by its payment and amount. A payout is found by
+-- the gateway's id of it, or by the reference that the service gave it. Returns one row.
 -- PostgreSQL inlines it, so that many lines are looked up in one statement.
 CREATE OR REPLACE FUNCTION public.booked_for_line(
   l public.reconciliation_lines, p_by_payment boolean, p_unread uuid[]
 ) RETURNS TABLE (transaction_id uuid, effect_id uuid, amount bigint, currency text, is_even boolean)
 LANGUAGE sql STABLE AS $$
-  SELECT coalesce(o.transaction_id, p.transaction_id, r.transaction_id),
-    CASE WHEN l.kind = 'payment' THEN coalesce(p.effect_id, r.effect_id) ELSE coalesce(o.effect_id, b.effect_id) END,
+  SELECT coalesce(o.transaction_id, p.transaction_id, r.transaction_id, y.transaction_id),
+    CASE
+      WHEN l.kind = 'payment' THEN coalesce(p.effect_id, r.effect_id)
+      ELSE coalesce(o.effect_id, b.effect_id, y.effect_id)
+    END,
     CASE l.kind
       WHEN 'payment' THEN coalesce(p.amount, r.amount)
       WHEN 'chargeback_reversed' THEN coalesce(o.amount, b.amount)
-      ELSE -coalesce(o.amount, b.amount)
+      ELSE -coalesce(o.amount, b.amount, y.amount)
     END,
-    coalesce(o.currency, p.currency, r.currency), b.is_even
-  FROM (VALUES (l.kind NOT IN ('fee', 'payout', 'adjustment'), l.kind <> 'payment')) AS k (is_told, is_of_payment)
+    coalesce(o.currency, p.currency, r.currency, y.currency), b.is_even
+  FROM (VALUES (l.kind NOT IN ('fee', 'payout', 'merchant_payout', 'adjustment'), l.kind <> 'payment')) AS k (is_told, is_of_payment)
   LEFT JOIN LATERAL (
     SELECT t.transaction_id, t.currency, coalesce(m.effect_id, f.effect_id) AS effect_id,
       coalesce(m.amount, f.amount) AS amount
@@ -70,5 +74,16 @@ LANGUAGE sql STABLE AS $$
           AND s.kind = 'refund_settled'))
       AND x.reconciliation_id = l.reconciliation_id
       AND x.ordinal = l.ordinal) AS b ON true
+  LEFT JOIN LATERAL (
+    SELECT t.transaction_id, t.currency, f.effect_id, f.amount
+    FROM public.payouts AS n
+    JOIN public.transactions AS t ON t.transaction_id = n.payout_id
+    LEFT JOIN public.effects AS f ON f.provider = n.provider
+      AND f.kind = 'payout_paid'
+      AND f.object_id = n.payout_id::text
+    WHERE l.kind = 'merchant_payout'
+      AND n.provider = l.provider
+      AND (n.gateway_payout_id = l.object_id OR n.reference = l.reference)
+    LIMIT 1) AS y ON true
 $$;
 GRANT EXECUTE ON FUNCTION public.booked_for_line TO payment_service_service;

@@ -17,11 +17,11 @@ BEGIN
       period_from = CASE WHEN period_given THEN period_from ELSE least(period_from, (
         SELECT min(d.at)
         FROM unnest(p_occurred_at, p_kind) AS d (at, kind)
-        WHERE d.kind IN ('payment', 'refund', 'chargeback', 'chargeback_reversed'))) END,
+        WHERE d.kind IN ('payment', 'refund', 'chargeback', 'chargeback_reversed', 'merchant_payout'))) END,
       period_until = CASE WHEN period_given THEN period_until ELSE greatest(period_until, (
         SELECT max(d.at)
         FROM unnest(p_occurred_at, p_kind) AS d (at, kind)
-        WHERE d.kind IN ('payment', 'refund', 'chargeback', 'chargeback_reversed'))) END
+        WHERE d.kind IN ('payment', 'refund', 'chargeback', 'chargeback_reversed', 'merchant_payout'))) END
   WHERE reconciliation_id = p_reconciliation_id
     AND worker = p_worker
     AND status = 'reading'

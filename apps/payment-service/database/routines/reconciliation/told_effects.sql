@@ -6,6 +6,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN 'refund' THEN ARRAY['refund', 'refund_settled']
     WHEN 'chargeback' THEN ARRAY['chargeback']
     WHEN 'chargeback_reversed' THEN ARRAY['reversal']
+    WHEN 'merchant_payout' THEN ARRAY['payout_paid']
     ELSE '{}'::text[]
   END
 $$;

@@ -63,7 +63,8 @@ const KINDS: Record<NonNullable<BreakView['kind']>, string> = {
   chargeback: 'chargeback',
   chargeback_reversed: 'chargeback reversed',
   fee: 'fee',
-  payout: 'payout',
+  payout: 'settlement to the bank',
+  merchant_payout: 'payout',
   adjustment: 'adjustment',
 };
 

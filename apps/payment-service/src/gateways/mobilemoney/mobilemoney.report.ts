@@ -6,6 +6,7 @@ import {
   type SettlementLine,
   type SettlementReport,
   UnknownLineType,
+  REPORTED_KINDS,
   UnreadableLine,
 } from '../settlement-report';
 
@@ -29,6 +30,10 @@ const KINDS: Record<string, LineKind | undefined> = {
   'Business to Bank Transfer': 'payout',
   'Merchant to Bank Transfer': 'payout',
   'Real Time Settlement': 'payout',
+  'Business Payment': 'merchant_payout',
+  'Business Payment to Customer': 'merchant_payout',
+  'Business Payment to Customer via API': 'merchant_payout',
+  'Business Payment to Customer Charge': 'fee',
   'Business Transfer': 'adjustment',
   'Organization Transfer': 'adjustment',
 };
@@ -54,6 +59,7 @@ export const mobilemoneyReport: SettlementReport = { csv: (options) => new Mobil
 class MobileMoneyCsv implements ReportReader<readonly string[]> {
   private columns?: ReportColumns;
   private rows = 0;
+  private readonly kinds = new Set<LineKind>();
 
   constructor(private readonly options: ReportOptions) {}
 
@@ -69,6 +75,12 @@ class MobileMoneyCsv implements ReportReader<readonly string[]> {
     return [];
   }
 
+  /** Payouts have a separate account, so a statement lists them completely only if it has some. */
+  covers(): LineKind[] {
+    const [ofPayments, ofPayouts] = [this.kinds.has('payment'), this.kinds.has('merchant_payout')];
+    return REPORTED_KINDS.filter((kind) => (kind === 'merchant_payout' ? ofPayouts : ofPayments || !ofPayouts));
+  }
+
   private lineOf(columns: ReportColumns, row: readonly string[]): SettlementLine[] {
     const status = columns.text(row, 'Transaction Status');
     const counts = Object.hasOwn(COMPLETED, status) ? COMPLETED[status] : undefined;
@@ -76,6 +88,7 @@ class MobileMoneyCsv implements ReportReader<readonly string[]> {
     if (!counts) return [];
     const reason = columns.text(row, 'Reason Type');
     const kind = kindOf(reason, KINDS, this.options);
+    this.kinds.add(kind);
     const currency = currencyOf(this.options.settings['MOBILEMONEY_CURRENCY'] ?? 'KES', 'MOBILEMONEY_CURRENCY');
     const amount = (name: string) => majorUnits(columns.text(row, name).replaceAll(',', ''), currency, name);
     const withdrawn = amount('Withdrawn');

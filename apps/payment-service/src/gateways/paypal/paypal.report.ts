@@ -47,6 +47,9 @@ const GROUPS: Record<string, LineKind | undefined> = {
   T22: 'adjustment',
 };
 
+/** Money to a recipient of the Payouts API. If it is received, it is a payment. */
+const MASS_PAYMENT = 'T0001';
+
 const REQUIRED = [
   'Transaction ID',
   'Transaction Event Code',
@@ -114,7 +117,7 @@ class PayPalCsv implements ReportReader<readonly string[]> {
         // The transaction's id is not unique: a hold and its payment share one.
         lineId: `${id}:${columns.text(row, 'Transaction Event Code')}`,
         kind,
-        paymentId: kind === 'payment' ? id : columns.id(row, 'PayPal Reference ID'),
+        paymentId: paymentIdOf(kind, id, columns.id(row, 'PayPal Reference ID')),
         objectId: id,
         reference: columns.id(row, 'Custom Field', 'Invoice ID'),
         ...(kind === 'fee' ? feeOnly(amounts) : amounts),
@@ -141,9 +144,14 @@ class PayPalCsv implements ReportReader<readonly string[]> {
     const said = this.options.lineTypes.get(code.toLowerCase());
     const kind = said ?? CODES[code] ?? (/^T\d{4}$/.test(code) ? GROUPS[code.slice(0, 3)] : undefined);
     if (kind === undefined) throw new UnknownLineType(code);
-    return kind === 'payment' && gross < 0n ? 'adjustment' : kind;
+    if (kind !== 'payment' || gross >= 0n) return kind;
+    return code === MASS_PAYMENT ? 'merchant_payout' : 'adjustment';
   }
 }
+
+/** A payout belongs to no payment. */
+const paymentIdOf = (kind: LineKind, id: string, referenced: string | null): string | null =>
+  kind === 'payment' ? id : kind === 'merchant_payout' ? null : referenced;
 
 /** `2026/11/21 09:30:00 -0700`. */
 function payPalTime(text: string): Date {

@@ -84,6 +84,18 @@ export class TransactionFiltersDto extends TransactionSearchDto {
   @IsLine(127)
   order_id?: string;
 
+  /** Only the deposit of this refund: its `refund_id`, or its id at the gateway. */
+  @ApiPropertyOptional({ maxLength: 255, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
+  @IsOptional()
+  @IsSearchedReference()
+  refund_id?: string;
+
+  /** Only the deposit of this dispute: its `dispute_id`, or its id at the gateway. */
+  @ApiPropertyOptional({ maxLength: 255, example: 'du_1MtJUT2eZvKYlo2CNaw2HvEv' })
+  @IsOptional()
+  @IsSearchedReference()
+  dispute_id?: string;
+
   /** Only deposits, or only transfers. */
   @ApiPropertyOptional()
   @IsOptional()

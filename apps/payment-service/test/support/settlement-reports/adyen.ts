@@ -1,7 +1,7 @@
 import type { LineKind } from '../../../src/gateways/settlement-report';
 import { csv, major, netOf, positive, type ReportWriter, shifted } from './report-text';
 
-const ADYEN_WORDS: Record<LineKind, string> = {
+const ADYEN_WORDS: Partial<Record<LineKind, string>> = {
   payment: 'Settled',
   refund: 'Refunded',
   chargeback: 'Chargeback',
@@ -54,7 +54,7 @@ export const adyen: ReportWriter = {
         // Winter: the simulated month has no change of the clock.
         shifted(line.at, 1),
         'CET',
-        line.word ?? ADYEN_WORDS[kind],
+        line.word ?? ADYEN_WORDS[kind]!,
         line.lineId ?? line.objectId,
         ...(kind === 'fee' ? [currency, '', ''] : [currency, text(positive(-gross)), text(positive(gross))]),
         '1',

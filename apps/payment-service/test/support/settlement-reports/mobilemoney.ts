@@ -8,6 +8,7 @@ const MOBILEMONEY_WORDS: Record<LineKind, string> = {
   chargeback_reversed: 'Business Transfer',
   fee: 'Pay Bill Charge',
   payout: 'Organization Settlement Account',
+  merchant_payout: 'Business Payment to Customer via API',
   adjustment: 'Business Transfer',
 };
 

@@ -8,6 +8,7 @@ const PAYPAL_CODES: Record<LineKind, string> = {
   chargeback_reversed: 'T1202',
   fee: 'T0100',
   payout: 'T0400',
+  merchant_payout: 'T0001',
   adjustment: 'T1900',
 };
 

@@ -1,7 +1,7 @@
 import type { LineKind } from '../../../src/gateways/settlement-report';
 import { netOf, pages, type ReportWriter } from './report-text';
 
-const SQUARE_WORDS: Record<LineKind, string> = {
+const SQUARE_WORDS: Partial<Record<LineKind, string>> = {
   payment: 'CHARGE',
   refund: 'REFUND',
   chargeback: 'DISPUTE',
@@ -35,7 +35,7 @@ export const square: ReportWriter = {
           id: line.lineId ?? `poe_${line.objectId}`,
           payout_id: batch,
           effective_at: line.at.toISOString(),
-          type: line.word ?? SQUARE_WORDS[kind],
+          type: line.word ?? SQUARE_WORDS[kind]!,
           gross_amount_money: money(kind === 'fee' ? net : gross),
           fee_amount_money: money(kind === 'fee' ? 0n : fee),
           net_amount_money: money(net),

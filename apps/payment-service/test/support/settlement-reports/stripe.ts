@@ -1,7 +1,7 @@
 import type { LineKind } from '../../../src/gateways/settlement-report';
 import { csv, major, netOf, type ReportWriter, utc } from './report-text';
 
-const STRIPE_WORDS: Record<LineKind, string> = {
+const STRIPE_WORDS: Partial<Record<LineKind, string>> = {
   payment: 'charge',
   refund: 'refund',
   chargeback: 'dispute',
@@ -39,7 +39,7 @@ export const stripe: ReportWriter = {
         utc(line.at),
         currency.toLowerCase(),
         ...amounts.map((amount) => major(amount, currency)),
-        line.word ?? STRIPE_WORDS[kind],
+        line.word ?? STRIPE_WORDS[kind]!,
         kind === 'payment' ? `ch_${line.paymentId}` : line.objectId,
         'Order, with "quotes"',
         isOfPayment ? `ch_${line.paymentId}` : '',

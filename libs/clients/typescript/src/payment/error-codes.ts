@@ -330,6 +330,14 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED'
     | 'WALLET_NOT_FOUND';
+  exportWalletStatementPdf:
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED'
+    | 'WALLET_NOT_FOUND';
   getDispute:
     | 'DEPENDENCY_UNAVAILABLE'
     | 'DISPUTE_NOT_FOUND'

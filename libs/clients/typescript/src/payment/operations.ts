@@ -59,6 +59,7 @@ import type {
   ExplanationResponse,
   ExportBreaksInput,
   ExportWalletStatementInput,
+  ExportWalletStatementPdfInput,
   GatewayStatesResponse,
   GetDisputeInput,
   GetEventEndpointInput,
@@ -768,6 +769,27 @@ export function exportWalletStatement(
 ): Call<string> {
   return client.send(
     { name: 'exportWalletStatement', method: 'GET', path: '/v1/wallets/{currency}/statement.csv', reading: 'text' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Export a wallet’s statement of a month as PDF
+ *
+ * For reading and printing: the opening and the closing balance, each entry, and the totals by kind. An entry has its time in UTC, kind, order number, description, amount and balance. The file has the characters of Windows-1252 only. Any other character is shown as a question mark, and the last page says so; the CSV file has the text. The CSV file also has the fees and all ids. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+ *
+ * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+ *
+ * `GET /v1/wallets/{currency}/statement.pdf`
+ */
+export function exportWalletStatementPdf(
+  client: PaymentClient,
+  input: ExportWalletStatementPdfInput,
+  options?: CallOptions,
+): Call<Blob> {
+  return client.send(
+    { name: 'exportWalletStatementPdf', method: 'GET', path: '/v1/wallets/{currency}/statement.pdf', reading: 'blob' },
     input,
     options,
   );

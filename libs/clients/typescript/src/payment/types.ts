@@ -580,7 +580,16 @@ export interface components {
        * @example payment
        * @enum {string|null}
        */
-      kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'fee' | 'payout' | 'adjustment' | null;
+      kind:
+        | 'payment'
+        | 'refund'
+        | 'chargeback'
+        | 'chargeback_reversed'
+        | 'fee'
+        | 'payout'
+        | 'merchant_payout'
+        | 'adjustment'
+        | null;
       /**
        * @description The currency of `difference`; null for an unknown line type.
        * @example USD
@@ -661,7 +670,16 @@ export interface components {
        * @example payment
        * @enum {string|null}
        */
-      kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'fee' | 'payout' | 'adjustment' | null;
+      kind:
+        | 'payment'
+        | 'refund'
+        | 'chargeback'
+        | 'chargeback_reversed'
+        | 'fee'
+        | 'payout'
+        | 'merchant_payout'
+        | 'adjustment'
+        | null;
       /**
        * @description `open`, or `closed` because the difference no longer exists.
        * @example open
@@ -853,6 +871,16 @@ export interface components {
        * @example 0
        */
       adjusted_amount: number;
+      /**
+       * @description What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it.
+       * @example 4350
+       */
+      fee?: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units. Null or absent without a fee.
+       * @example 145650
+       */
+      net_amount?: number | null;
       /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
@@ -2229,6 +2257,16 @@ export interface components {
        */
       adjusted_amount: number;
       /**
+       * @description What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it.
+       * @example 4350
+       */
+      fee?: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units. Null or absent without a fee.
+       * @example 145650
+       */
+      net_amount?: number | null;
+      /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
@@ -2658,7 +2696,7 @@ export interface components {
        */
       amount: number;
       /**
-       * @description What the gateway kept for this entry, in minor units; a positive fee is a cost. Null until an operator has compared the gateway’s settlement report, or if the gateway reports no fee in this currency. The wallet does not pay it.
+       * @description What the gateway kept for this entry, in minor units; a positive fee is a cost. It comes from the settlement report; before an operator has compared that, from the report of the payment. Null if neither has a fee in this currency. The wallet does not pay it.
        * @example 4350
        */
       fee: number | null;
@@ -4557,6 +4595,16 @@ export interface components {
        */
       adjusted_amount: number;
       /**
+       * @description What the gateway keeps of the payment, in minor units, as it reports it with the payment; 0 if the payer bears the fee. Null if the gateway does not report it, or not yet, and for a payment that you capture. The wallet does not pay it: the gateway takes it from what it settles to you. Wallet entries have the fee of the settlement report.
+       * @example 4350
+       */
+      fee: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units: what the gateway settles for the payment. Null while `fee` is null.
+       * @example 145650
+       */
+      net_amount: number | null;
+      /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
@@ -4802,6 +4850,16 @@ export interface components {
        * @example 0
        */
       adjusted_amount: number;
+      /**
+       * @description What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it.
+       * @example 4350
+       */
+      fee?: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units. Null or absent without a fee.
+       * @example 145650
+       */
+      net_amount?: number | null;
       /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
@@ -5647,6 +5705,16 @@ export interface components {
        */
       adjusted_amount: number;
       /**
+       * @description What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it.
+       * @example 4350
+       */
+      fee?: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units. Null or absent without a fee.
+       * @example 145650
+       */
+      net_amount?: number | null;
+      /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
@@ -6064,6 +6132,16 @@ export interface components {
        * @example 0
        */
       adjusted_amount: number;
+      /**
+       * @description What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it.
+       * @example 4350
+       */
+      fee?: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units. Null or absent without a fee.
+       * @example 145650
+       */
+      net_amount?: number | null;
       /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
@@ -6625,6 +6703,16 @@ export interface components {
        */
       adjusted_amount: number;
       /**
+       * @description What the gateway keeps of the payment, in minor units, as it reports it with the payment; 0 if the payer bears the fee. Null if the gateway does not report it, or not yet, and for a payment that you capture. The wallet does not pay it: the gateway takes it from what it settles to you. Wallet entries have the fee of the settlement report.
+       * @example 4350
+       */
+      fee: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units: what the gateway settles for the payment. Null while `fee` is null.
+       * @example 145650
+       */
+      net_amount: number | null;
+      /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
        */
@@ -6800,6 +6888,16 @@ export interface components {
        * @example 0
        */
       adjusted_amount: number;
+      /**
+       * @description What the gateway keeps of the payment, in minor units. Null or absent if the gateway does not report it.
+       * @example 4350
+       */
+      fee?: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units. Null or absent without a fee.
+       * @example 145650
+       */
+      net_amount?: number | null;
       /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
@@ -6991,6 +7089,16 @@ export interface components {
        * @example 0
        */
       adjusted_amount: number;
+      /**
+       * @description What the gateway keeps of the payment, in minor units, as it reports it with the payment; 0 if the payer bears the fee. Null if the gateway does not report it, or not yet, and for a payment that you capture. The wallet does not pay it: the gateway takes it from what it settles to you. Wallet entries have the fee of the settlement report.
+       * @example 4350
+       */
+      fee: number | null;
+      /**
+       * @description `settled_amount` less `fee`, in minor units: what the gateway settles for the payment. Null while `fee` is null.
+       * @example 145650
+       */
+      net_amount: number | null;
       /**
        * @description The gateway of a deposit or payout; null for a transfer.
        * @example mobilemoney
@@ -7743,6 +7851,16 @@ export interface components {
        */
       order_id?: string;
       /**
+       * @description Only the deposit of this refund: its `refund_id`, or its id at the gateway.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
+       */
+      refund_id?: string;
+      /**
+       * @description Only the deposit of this dispute: its `dispute_id`, or its id at the gateway.
+       * @example du_1MtJUT2eZvKYlo2CNaw2HvEv
+       */
+      dispute_id?: string;
+      /**
        * @description Only deposits, or only transfers.
        * @enum {string}
        */
@@ -7925,6 +8043,18 @@ export interface components {
       status?: 'open' | 'closed';
     };
     ExportWalletStatementInput: {
+      /**
+       * @description The wallet’s currency, a three-letter code of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The month in UTC, as `YYYY-MM`. The present month gives the entries so far.
+       * @example 2026-11
+       */
+      month: string;
+    };
+    ExportWalletStatementPdfInput: {
       /**
        * @description The wallet’s currency, a three-letter code of ISO 4217.
        * @example KES
@@ -8574,6 +8704,16 @@ export interface components {
        */
       order_id?: string;
       /**
+       * @description Only the deposit of this refund: its `refund_id`, or its id at the gateway.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
+       */
+      refund_id?: string;
+      /**
+       * @description Only the deposit of this dispute: its `dispute_id`, or its id at the gateway.
+       * @example du_1MtJUT2eZvKYlo2CNaw2HvEv
+       */
+      dispute_id?: string;
+      /**
        * @description Only deposits, or only transfers.
        * @enum {string}
        */
@@ -9098,6 +9238,7 @@ export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExplainDeliveryInput = components['schemas']['ExplainDeliveryInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type ExportWalletStatementInput = components['schemas']['ExportWalletStatementInput'];
+export type ExportWalletStatementPdfInput = components['schemas']['ExportWalletStatementPdfInput'];
 export type GetDisputeInput = components['schemas']['GetDisputeInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];

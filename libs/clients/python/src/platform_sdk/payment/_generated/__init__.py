@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 a2af8e30ce665bdf4fd456ea41dc62bdaaba771a257c80d5d644a57c066905f4
-#   the other modules: SHA-256 1926096b77475b756a98d10a0c1b38bc58c4a80bd928eec3c542831d70efe76d
+#   the document: SHA-256 3c4ca70004d72157349848b0bbaa117e6b1c67adceab545f5c5fe5ad6afbbd9e
+#   the other modules: SHA-256 c2a75df89ed43385699b830ba43bed7e828c227ecdacb0efb6b2a4107d90a64c

@@ -151,6 +151,8 @@ class TransactionsApi(Api):
         metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
+        refund_id: str | Unset = UNSET,
+        dispute_id: str | Unset = UNSET,
         kind: CountTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -174,6 +176,8 @@ class TransactionsApi(Api):
             metadata_value (str | Unset):
             phone_number (str | Unset):
             order_id (str | Unset):
+            refund_id (str | Unset):
+            dispute_id (str | Unset):
             kind (CountTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
@@ -208,6 +212,10 @@ class TransactionsApi(Api):
         params["phone_number"] = phone_number
 
         params["order_id"] = order_id
+
+        params["refund_id"] = refund_id
+
+        params["dispute_id"] = dispute_id
 
         json_kind: str | Unset = UNSET
         if not isinstance(kind, Unset):
@@ -256,6 +264,8 @@ class TransactionsApi(Api):
         metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
+        refund_id: str | Unset = UNSET,
+        dispute_id: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -283,6 +293,8 @@ class TransactionsApi(Api):
             metadata_value (str | Unset):
             phone_number (str | Unset):
             order_id (str | Unset):
+            refund_id (str | Unset):
+            dispute_id (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
@@ -319,6 +331,10 @@ class TransactionsApi(Api):
         params["phone_number"] = phone_number
 
         params["order_id"] = order_id
+
+        params["refund_id"] = refund_id
+
+        params["dispute_id"] = dispute_id
 
         json_kind: str | Unset = UNSET
         if not isinstance(kind, Unset):
@@ -371,6 +387,8 @@ class TransactionsApi(Api):
         metadata_value: str | Unset = UNSET,
         phone_number: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
+        refund_id: str | Unset = UNSET,
+        dispute_id: str | Unset = UNSET,
         kind: ListTransactionsKind | Unset = UNSET,
         amount: int | Unset = UNSET,
         currency: str | Unset = UNSET,
@@ -397,6 +415,8 @@ class TransactionsApi(Api):
             metadata_value (str | Unset):
             phone_number (str | Unset):
             order_id (str | Unset):
+            refund_id (str | Unset):
+            dispute_id (str | Unset):
             kind (ListTransactionsKind | Unset):
             amount (int | Unset):
             currency (str | Unset):
@@ -418,6 +438,8 @@ class TransactionsApi(Api):
                 metadata_value=metadata_value,
                 phone_number=phone_number,
                 order_id=order_id,
+                refund_id=refund_id,
+                dispute_id=dispute_id,
                 kind=kind,
                 amount=amount,
                 currency=currency,

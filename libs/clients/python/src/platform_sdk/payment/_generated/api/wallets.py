@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
+from io import BytesIO
 from typing import Any
 from urllib.parse import quote
 
@@ -13,7 +14,7 @@ from ..models.entry_list_response import EntryListResponse
 from ..models.entry_view import EntryView
 from ..models.list_wallet_entries_kind import ListWalletEntriesKind
 from ..models.wallet_list_response import WalletListResponse
-from ..types import UNSET, Unset
+from ..types import UNSET, File, Unset
 
 
 class WalletsApi(Api):
@@ -228,6 +229,48 @@ class WalletsApi(Api):
         response = self._send(_kwargs)
         if 200 <= response.status_code <= 200:
             response_200 = response.text
+            return response_200
+
+        raise unexpected(response)
+
+    def export_wallet_statement_pdf(
+        self,
+        currency: str,
+        *,
+        month: str,
+    ) -> File:
+        """Export a wallet’s statement of a month as PDF
+
+        For reading and printing: the opening and the closing balance, each entry, and the totals by kind.
+        An entry has its time in UTC, kind, order number, description, amount and balance. The file has the
+        characters of Windows-1252 only. Any other character is shown as a question mark, and the last page
+        says so; the CSV file has the text. The CSV file also has the fees and all ids. `WALLET_NOT_FOUND`:
+        the account has no entry in this currency.
+
+        **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+
+        Args:
+            currency (str):
+            month (str):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["month"] = month
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/wallets/{currency}/statement.pdf".format(
+                currency=quote(str(currency), safe=""),
+            ),
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = File(payload=BytesIO(response.content))
+
             return response_200
 
         raise unexpected(response)

@@ -2,7 +2,9 @@
 
 from typing import Literal, cast
 
-BreakViewKindType1 = Literal["adjustment", "chargeback", "chargeback_reversed", "fee", "payment", "payout", "refund"]
+BreakViewKindType1 = Literal[
+    "adjustment", "chargeback", "chargeback_reversed", "fee", "merchant_payout", "payment", "payout", "refund"
+]
 
 
 def check_break_view_kind_type_1(value: str) -> BreakViewKindType1:

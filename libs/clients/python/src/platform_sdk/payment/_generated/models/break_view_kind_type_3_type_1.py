@@ -3,7 +3,7 @@
 from typing import Literal, cast
 
 BreakViewKindType3Type1 = Literal[
-    "adjustment", "chargeback", "chargeback_reversed", "fee", "payment", "payout", "refund"
+    "adjustment", "chargeback", "chargeback_reversed", "fee", "merchant_payout", "payment", "payout", "refund"
 ]
 
 

@@ -42,9 +42,9 @@ class EntryView:
         order_id (None | str): Your own order number of the deposit; null without one.
         description (None | str): Your note on the transaction; null without one.
         amount (int): The booked amount in minor units; negative if money leaves the wallet.
-        fee (int | None): What the gateway kept for this entry, in minor units; a positive fee is a cost. Null until an
-            operator has compared the gateway’s settlement report, or if the gateway reports no fee in this currency. The
-            wallet does not pay it.
+        fee (int | None): What the gateway kept for this entry, in minor units; a positive fee is a cost. It comes from
+            the settlement report; before an operator has compared that, from the report of the payment. Null if neither has
+            a fee in this currency. The wallet does not pay it.
         net_amount (int | None): `amount` less `fee`, in minor units: what the gateway settles for this entry. Null
             while `fee` is null.
         balance_after (int): The balance of the wallet after this entry, in minor units.

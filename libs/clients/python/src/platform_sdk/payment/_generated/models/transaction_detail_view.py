@@ -55,6 +55,12 @@ class TransactionDetailView:
         refund_reserved_amount (int): The part that is reserved for pending refunds that you started, in minor units.
         charged_back_amount (int): The part that was charged back after lost disputes, in minor units.
         adjusted_amount (int): Adjustments by operators, in minor units; a positive amount credits the wallet.
+        fee (int | None): What the gateway keeps of the payment, in minor units, as it reports it with the payment; 0 if
+            the payer bears the fee. Null if the gateway does not report it, or not yet, and for a payment that you capture.
+            The wallet does not pay it: the gateway takes it from what it settles to you. Wallet entries have the fee of the
+            settlement report.
+        net_amount (int | None): `settled_amount` less `fee`, in minor units: what the gateway settles for the payment.
+            Null while `fee` is null.
         provider (None | str): The gateway of a deposit or payout; null for a transfer.
         provider_reference (None | str): The reference that matches the gateway’s report to the deposit; null for a
             transfer. If the service issued it, send it to the gateway as the reference of the payment.
@@ -95,6 +101,8 @@ class TransactionDetailView:
     refund_reserved_amount: int
     charged_back_amount: int
     adjusted_amount: int
+    fee: int | None
+    net_amount: int | None
     provider: None | str
     provider_reference: None | str
     provider_payment_id: None | str
@@ -143,6 +151,12 @@ class TransactionDetailView:
         charged_back_amount = self.charged_back_amount
 
         adjusted_amount = self.adjusted_amount
+
+        fee: int | None
+        fee = self.fee
+
+        net_amount: int | None
+        net_amount = self.net_amount
 
         provider: None | str
         provider = self.provider
@@ -231,6 +245,8 @@ class TransactionDetailView:
                 "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
                 "adjusted_amount": adjusted_amount,
+                "fee": fee,
+                "net_amount": net_amount,
                 "provider": provider,
                 "provider_reference": provider_reference,
                 "provider_payment_id": provider_payment_id,
@@ -285,6 +301,20 @@ class TransactionDetailView:
         charged_back_amount = d.pop("charged_back_amount")
 
         adjusted_amount = d.pop("adjusted_amount")
+
+        def _parse_fee(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        fee = _parse_fee(d.pop("fee"))
+
+        def _parse_net_amount(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        net_amount = _parse_net_amount(d.pop("net_amount"))
 
         def _parse_provider(data: object) -> None | str:
             if data is None:
@@ -463,6 +493,8 @@ class TransactionDetailView:
             refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
             adjusted_amount=adjusted_amount,
+            fee=fee,
+            net_amount=net_amount,
             provider=provider,
             provider_reference=provider_reference,
             provider_payment_id=provider_payment_id,

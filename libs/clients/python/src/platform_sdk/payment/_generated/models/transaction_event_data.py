@@ -72,6 +72,9 @@ class TransactionEventData:
                 its hash you can detect later changes of the ledger.
             capture_method (TransactionEventDataCaptureMethod | Unset): When the money is taken: see `capture_method` of the
                 transaction. Events that an earlier release wrote do not have it.
+            fee (int | None | Unset): What the gateway keeps of the payment, in minor units. Null or absent if the gateway
+                does not report it.
+            net_amount (int | None | Unset): `settled_amount` less `fee`, in minor units. Null or absent without a fee.
             customer_id (None | str | Unset): Your own number of the customer. Events that an earlier release wrote do not
                 have it.
             metadata (TransactionEventDataMetadata | Unset): Your own data: texts by their keys. Events that an earlier
@@ -103,6 +106,8 @@ class TransactionEventData:
     settled_at: datetime.datetime | None
     wallet: None | WalletAnchorView
     capture_method: TransactionEventDataCaptureMethod | Unset = UNSET
+    fee: int | None | Unset = UNSET
+    net_amount: int | None | Unset = UNSET
     customer_id: None | str | Unset = UNSET
     metadata: TransactionEventDataMetadata | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -180,6 +185,18 @@ class TransactionEventData:
         if not isinstance(self.capture_method, Unset):
             capture_method = self.capture_method
 
+        fee: int | None | Unset
+        if isinstance(self.fee, Unset):
+            fee = UNSET
+        else:
+            fee = self.fee
+
+        net_amount: int | None | Unset
+        if isinstance(self.net_amount, Unset):
+            net_amount = UNSET
+        else:
+            net_amount = self.net_amount
+
         customer_id: None | str | Unset
         if isinstance(self.customer_id, Unset):
             customer_id = UNSET
@@ -222,6 +239,10 @@ class TransactionEventData:
         )
         if capture_method is not UNSET:
             field_dict["capture_method"] = capture_method
+        if fee is not UNSET:
+            field_dict["fee"] = fee
+        if net_amount is not UNSET:
+            field_dict["net_amount"] = net_amount
         if customer_id is not UNSET:
             field_dict["customer_id"] = customer_id
         if metadata is not UNSET:
@@ -366,6 +387,24 @@ class TransactionEventData:
         else:
             capture_method = check_transaction_event_data_capture_method(_capture_method)
 
+        def _parse_fee(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        fee = _parse_fee(d.pop("fee", UNSET))
+
+        def _parse_net_amount(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        net_amount = _parse_net_amount(d.pop("net_amount", UNSET))
+
         def _parse_customer_id(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -408,6 +447,8 @@ class TransactionEventData:
             settled_at=settled_at,
             wallet=wallet,
             capture_method=capture_method,
+            fee=fee,
+            net_amount=net_amount,
             customer_id=customer_id,
             metadata=metadata,
         )
