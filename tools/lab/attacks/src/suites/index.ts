@@ -9,7 +9,6 @@ import { smuggling } from './smuggling.suite';
 import type { Suite } from './suite';
 import { timing } from './timing.suite';
 import { transport } from './transport.suite';
-import { hostileUploads } from './upload.suite';
 
 export const suites: Suite[] = [
   regularExpressions,
@@ -17,7 +16,6 @@ export const suites: Suite[] = [
   timing,
   enumeration,
   transport,
-  hostileUploads,
   smuggling,
   fuzz,
   budget,

@@ -9,8 +9,6 @@ export interface Break {
   name: string;
   /** A planned break fails no request. A loss without warning fails the requests in progress. */
   isPlanned: boolean;
-  /** Requests a second during the break, where the run does not set the rate. */
-  rate?: number;
   /** Breaks it, and resolves when it is whole again. @returns what the operator saw */
   run: (stage: Stage) => Promise<string>;
 }
@@ -39,14 +37,10 @@ interface Trial {
 }
 
 /** Breaks something under load. @throws Error where a request failed that must not, or what was acknowledged is not stored */
-export async function tryBreak(
-  { name, isPlanned, run, ...own }: Break,
-  stage: Stage,
-  { rate, rows }: Trial,
-): Promise<void> {
+export async function tryBreak({ name, isPlanned, run }: Break, stage: Stage, { rate, rows }: Trial): Promise<void> {
   const loadSince = new Date();
   const callers = await stage.callers();
-  const load = new GatewayLoad(stage.gateway, own.rate ?? rate, callers);
+  const load = new GatewayLoad(stage.gateway, rate, callers);
   let begin = 0;
   let seconds = NaN;
   let note = 'it did not become whole';

@@ -6,25 +6,6 @@ import { failureOf, lineWith, type Stage } from './stage';
 const restart = (stage: Stage, ...args: string[]) =>
   Promise.all(apps.map((app) => stage.kubectl.run('-n', app, 'rollout', ...args, `deployment/${app}`)));
 
-const installEach = (stage: Stage, version: string) =>
-  Promise.all(
-    stage.operators.map(async (operator) => {
-      await operator.take(version);
-      await operator.run('helm upgrade "$APP" $CHART -n "$APP" -f my-values.yaml --atomic --timeout 15m');
-    }),
-  );
-
-/** Takes minutes: it is done where it is asked for. */
-export const tenRounds: Break = {
-  name: 'ten rolling upgrades of all three at 100 requests a second',
-  isPlanned: true,
-  rate: 100,
-  run: async (stage) => {
-    for (let round = 0; round < 10; round++) await installEach(stage, round % 2 === 0 ? laterRelease : firstRelease);
-    return 'ten times `STATUS: deployed`';
-  },
-};
-
 export const planned: Break[] = [
   {
     name: 'upgrade of all three',

@@ -1,10 +1,10 @@
-import { markdownTable } from '@platform/stack';
+import { markdownTable, namedOf } from '@platform/stack';
 import type { Orders } from '../namespaces/enter';
 import type { Outcome } from '../outcome';
 import { step } from '../steps';
 import { type Break, type Row, tryBreak } from './break';
 import { losses, zoneLost } from './losses';
-import { planned, refused, tenRounds } from './planned';
+import { planned, refused } from './planned';
 import { scaling } from './scaling';
 import { type Setting, Stage } from './stage';
 
@@ -19,15 +19,12 @@ export async function runBreaks(
   const stage = new Stage(setting);
   await step('gateway sees all replicas', () => stage.waitForReplicas());
   const rows: Row[] = [];
-  for (const each of chosen(names)) {
+  for (const each of namedOf(all, names)) {
     await outcome.attempt(each.name, () => tryBreak(each, stage, { rate, rows }));
     await outcome.attempt(`whole again after: ${each.name}`, () => stage.waitForReplicas());
   }
   console.log(`\n${markdownTable(['break', 'seconds until whole', 'failed', 'the operator saw'], rows.map(cells))}\n`);
 }
-
-const chosen = (names: readonly string[]): Break[] =>
-  names.length === 0 ? all : [tenRounds, ...all].filter(({ name }) => names.some((begin) => name.startsWith(begin)));
 
 const cells = ({ name, seconds, requests, failed, failedFor, note }: Row): string[] => [
   name,
