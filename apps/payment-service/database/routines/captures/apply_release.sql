@@ -1,7 +1,8 @@
 -- The gateway reports that an authorization ended, by a cancellation or because its time is over. What was captured
 -- stays credited. Without a capture the deposit fails. The merchant's release, if there is one, has succeeded.
 -- A failure of an earlier attempt changes nothing. False: the payer has not confirmed, or everything is captured; then
--- apply_failure decides.
+-- apply_failure decides. If each capture has a separate id at the gateway, the event names the authorization as its
+-- object, and no payment.
 CREATE OR REPLACE FUNCTION public.apply_release(
   INOUT e public.webhook_events, t public.transactions, OUT is_applied boolean
 )
@@ -9,6 +10,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   a public.authorizations;
   v_is_end boolean := coalesce(e.anomaly IN ('payment_cancelled', 'payment_expired', 'voided'), false);
+  v_payment_id text := coalesce(e.payment_id, e.object_id);
   v_status text := CASE e.anomaly WHEN 'payment_expired' THEN 'expired' ELSE 'voided' END;
 BEGIN
   SELECT * INTO a
@@ -16,7 +18,8 @@ BEGIN
   WHERE transaction_id = t.transaction_id
   FOR UPDATE;
   is_applied := a.status IN ('authorized', 'voided', 'expired')
-    OR a.status = 'captured' AND t.settled_amount < a.authorized_amount AND v_is_end AND e.payment_id = a.payment_id;
+    OR a.status = 'captured' AND t.settled_amount < a.authorized_amount AND v_is_end
+      AND v_payment_id IS NOT DISTINCT FROM a.payment_id;
   IF NOT is_applied THEN
     RETURN;
   ELSIF a.status <> 'authorized' THEN
@@ -28,7 +31,7 @@ BEGIN
     e.outcome := 'needs_review';
     e.reason := e.anomaly;
     RETURN;
-  ELSIF e.payment_id IS DISTINCT FROM a.payment_id OR NOT v_is_end THEN
+  ELSIF v_payment_id IS DISTINCT FROM a.payment_id OR NOT v_is_end THEN
     -- An earlier attempt to pay, or its page.
     e.outcome := 'ignored';
     e.reason := 'late_failure';

@@ -63,6 +63,12 @@ describe('the start', () => {
     });
   });
 
+  it('of a payment that the merchant captures only authorises it', async () => {
+    const client = recordingClient(order('PAYER_ACTION_REQUIRED'));
+    await api.start!(client, newPayment({ captureMethod: 'manual' }), ACCESS);
+    expect(client.calls[0]).toMatchObject({ json: { intent: 'AUTHORIZE' } });
+  });
+
   it.each([
     ['JPY', 500n, '500'],
     ['HUF', 50_000n, '500'],
@@ -156,6 +162,77 @@ describe('a question', () => {
   });
 });
 
+describe('a question about an order that the merchant captures', () => {
+  const asked = askedPayment({ handle: 'ORDER1' });
+  const authorized = (status: string, changes: object = {}) => ({
+    id: 'AUTH1',
+    status,
+    amount: money('12.50'),
+    update_time: '2026-11-21T09:30:00Z',
+    expiration_time: '2026-12-20T09:30:00Z',
+    ...changes,
+  });
+  const manual = (status: string, payments?: object) => ({
+    id: 'ORDER1',
+    intent: 'AUTHORIZE',
+    status,
+    purchase_units: [{ custom_id: REFERENCE, amount: money('12.50'), ...(payments && { payments }) }],
+  });
+  const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
+  const about = (status: string, changes?: object) =>
+    ask(manual('COMPLETED', { authorizations: [authorized(status, changes)] }));
+
+  it('authorises it if it is approved, each time with the same request id', async () => {
+    const completed = manual('COMPLETED', { authorizations: [authorized('CREATED')] });
+    const client = recordingClient(manual('APPROVED'), completed);
+    expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({
+      is: 'answered',
+      events: [
+        {
+          kind: 'payment_authorized',
+          reference: REFERENCE,
+          paymentId: 'AUTH1',
+          objectId: 'AUTH1',
+          amountMinor: 1_250n,
+          currency: 'USD',
+        },
+      ],
+    });
+    expect(client.calls[1]).toMatchObject({
+      path: '/v2/checkout/orders/ORDER1/authorize',
+      headers: { 'paypal-request-id': `authorize-${asked.idempotencyKey}` },
+    });
+    const declined: Sample = [422, error('UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')];
+    expect(await ask(manual('APPROVED'), declined)).toMatchObject({ is: 'pending' });
+  });
+
+  it.each([
+    ['CREATED', { is: 'answered', events: [{ kind: 'payment_authorized' }] }],
+    ['PENDING', { is: 'pending' }],
+    ['VOIDED', { is: 'answered', events: [{ kind: 'payment_failed', anomaly: 'voided', objectId: 'AUTH1' }] }],
+    ['EXPIRED', { is: 'answered', events: [{ kind: 'payment_failed', anomaly: 'payment_expired' }] }],
+    ['DENIED', { is: 'answered', events: [{ kind: 'payment_failed', anomaly: null }] }],
+    ['CAPTURED', { is: 'unknown' }],
+    ['A_NEW_WORD', { is: 'unknown' }],
+  ])('with an authorization that is %s is %j', async (status, inquiry) => {
+    expect(await about(status)).toMatchObject(inquiry);
+  });
+
+  it('returns the capture if there is one, and a valid authorization if another one ended', async () => {
+    const captured = manual('COMPLETED', { authorizations: [authorized('CAPTURED')], captures: [capture()] });
+    expect(await ask(captured)).toMatchObject({ events: [{ kind: 'payment_succeeded', paymentId: 'CAP1' }] });
+    const renewed = manual('COMPLETED', { authorizations: [authorized('EXPIRED'), authorized('CREATED')] });
+    expect(await ask(renewed)).toMatchObject({ events: [{ kind: 'payment_authorized' }] });
+    const voided = manual('VOIDED', { authorizations: [authorized('VOIDED')] });
+    expect(await ask(voided)).toMatchObject({ events: [{ kind: 'payment_failed', objectId: 'AUTH1' }] });
+    const declined = manual('COMPLETED', {
+      authorizations: [authorized('VOIDED')],
+      captures: [capture({ status: 'DECLINED' })],
+    });
+    expect(await ask(declined)).toMatchObject({ events: [{ kind: 'payment_failed', anomaly: 'voided' }] });
+  });
+});
+
 describe('a refund', () => {
   it('has its own key and the webhook’s event', async () => {
     const client = recordingClient(refund());
@@ -233,4 +310,25 @@ it('the webhook of an approved order causes an inquiry that captures it; a voide
     kind: 'payment_failed',
     reference: REFERENCE,
   });
+});
+
+it('the webhook of an authorization only causes an inquiry', () => {
+  const created = webhook('PAYMENT.AUTHORIZATION.CREATED', { id: 'AUTH1', status: 'CREATED', custom_id: REFERENCE });
+  expect(created).toMatchObject({ kind: 'ignored', reference: REFERENCE });
+  expect(paypal.mustAsk!(created)).toBe(true);
+});
+
+it.each([
+  ['was released', '2026-11-21T09:30:00Z', 'voided'],
+  ['has expired', '2026-12-20T09:30:13Z', 'payment_expired'],
+])('the webhook of an authorization that %s ends it', (_how, update_time, anomaly) => {
+  const resource = {
+    id: 'AUTH1',
+    status: 'VOIDED',
+    custom_id: REFERENCE,
+    update_time,
+    expiration_time: '2026-12-20T09:30:00Z',
+  };
+  const ended = webhook('PAYMENT.AUTHORIZATION.VOIDED', resource);
+  expect(ended).toMatchObject({ kind: 'payment_failed', anomaly, paymentId: null, objectId: 'AUTH1' });
 });

@@ -11,7 +11,6 @@ import {
   refundFailed,
   refundOf,
   type RefundStatuses,
-  refusal,
   startedOnPage,
   unknown,
 } from '../api-answers';
@@ -27,10 +26,12 @@ import type {
 } from '../gateway-api';
 import { entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
 import { atMost } from '../writing';
+import { paypalCaptures } from './paypal.captures';
 import { confirmCapture } from './paypal.confirmation';
-import { moneyAt, payableValue, WHOLE } from './paypal.money';
+import { amountOf, moneyAt, WHOLE } from './paypal.money';
 import { paypalPayouts } from './paypal.payouts';
-import { CAPTURE_STATUSES, eventOf } from './paypal.reading';
+import { authorizationEvent, CAPTURE_STATUSES, eventOf, releaseEvent } from './paypal.reading';
+import { refusalOf } from './paypal.refusal';
 
 export const STANDARD_URL = 'https://api-m.paypal.com';
 const SANDBOX_URL = 'https://api-m.sandbox.paypal.com';
@@ -89,7 +90,7 @@ export const paypalApi: GatewayApi = {
       headers: { 'paypal-request-id': payment.idempotencyKey, ...WITH_AMOUNTS },
       repeatable: true,
       json: {
-        intent: 'CAPTURE',
+        intent: payment.captureMethod === 'manual' ? 'AUTHORIZE' : 'CAPTURE',
         purchase_units: [
           {
             custom_id: reference,
@@ -124,9 +125,9 @@ export const paypalApi: GatewayApi = {
     if (!isSuccess(answer)) return noAnswer(answer);
     const unit = objectAt(answer.body, 'purchase_units', 0);
     if (textAt(unit, 'custom_id') !== payment.reference) return ofAnotherPayment();
-    return textAt(answer.body, 'status') === 'APPROVED'
-      ? capture(client, payment, path, unit)
-      : ofOrder(payment, answer);
+    if (textAt(answer.body, 'status') !== 'APPROVED') return ofOrder(payment, answer);
+    const action = textAt(answer.body, 'intent') === 'AUTHORIZE' ? 'authorize' : 'capture';
+    return take(client, payment, path, action, unit);
   },
 
   refundIsIdempotent: true,
@@ -147,38 +148,36 @@ export const paypalApi: GatewayApi = {
     return isSuccess(answer) ? ofRefund(refund, answer) : noAnswer(answer);
   },
 
+  manualCaptures: paypalCaptures,
   confirm: confirmCapture,
 };
 
-const amountOf = ({ amountMinor, currency }: { amountMinor: bigint; currency: string }) => ({
-  currency_code: currency,
-  value: payableValue(amountMinor, currency),
-});
-
-const refusalOf = (answer: GatewayAnswer): string =>
-  refusal(
-    answer,
-    textAt(answer.body, 'name'),
-    textAt(answer.body, 'details', 0, 'issue'),
-    textAt(answer.body, 'details', 0, 'field'),
-  );
-
-/** Captures an order if its amount is the requested one; other orders stay unchanged. */
-async function capture(client: GatewayClient, payment: AskedPayment, path: string, unit: Json): Promise<Inquiry> {
+/**
+ * Captures an order, or authorises it if the merchant captures it. It happens only if the order's amount is the requested
+ * one; other orders stay unchanged.
+ * @param action 'capture' or 'authorize', as the order's intent
+ */
+async function take(
+  client: GatewayClient,
+  payment: AskedPayment,
+  path: string,
+  action: string,
+  unit: Json,
+): Promise<Inquiry> {
   const { amountMinor, currency } = moneyAt(unit, 'amount');
   if (amountMinor !== payment.amountMinor || currency !== payment.currency)
     return unknown('the order has a different amount');
   const answer = await client.call({
     method: 'POST',
-    path: `${path}/capture`,
-    headers: { 'paypal-request-id': `capture-${payment.idempotencyKey ?? payment.reference}`, ...WITH_AMOUNTS },
+    path: `${path}/${action}`,
+    headers: { 'paypal-request-id': `${action}-${payment.idempotencyKey ?? payment.reference}`, ...WITH_AMOUNTS },
     repeatable: true,
     json: {},
   });
   if (isSuccess(answer)) return ofOrder(payment, answer);
   // The payer may choose a different payment method.
   return textAt(answer.body, 'details', 0, 'issue') === 'INSTRUMENT_DECLINED'
-    ? pending('the capture was declined')
+    ? pending(`the payment method was declined (${action})`)
     : noAnswer(answer);
 }
 
@@ -193,8 +192,11 @@ const ORDER_STATUSES: PaymentStatuses = {
 function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
   const status = textAt(answer.body, 'status');
   const eventsOf = (type: string, ones: Json[]) => ones.map((one) => ({ ...eventOf(type, one), reference }));
-  if (status !== 'COMPLETED') return inquiryOf(ORDER_STATUSES, status, (type) => eventsOf(type, [answer.body]), answer);
   const payments = listAt(answer.body, 'purchase_units').map((unit) => objectAt(unit, 'payments'));
+  const authorizations = payments.flatMap((one) => listAt(one, 'authorizations'));
+  // An order may be voided with its authorization.
+  if (status !== 'COMPLETED' && (status !== 'VOIDED' || authorizations.length === 0))
+    return inquiryOf(ORDER_STATUSES, status, (type) => eventsOf(type, [answer.body]), answer);
   const captures = payments.flatMap((one) => listAt(one, 'captures'));
   const whose = (is: string) => captures.filter((one) => entry(CAPTURE_STATUSES, textAt(one, 'status')) === is);
   if (whose('paid').length > 0) {
@@ -208,9 +210,39 @@ function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
     return answered(events, answer);
   }
   if (whose('open').length > 0) return pending('the capture is pending');
+  if (authorizations.length > 0) return ofAuthorizations(reference, authorizations, answer);
   const failed = whose('failed');
   if (failed.length === 0 || failed.length < captures.length) return unknown('a capture has an unknown status');
   return answered(eventsOf('PAYMENT.CAPTURE.DENIED', failed.slice(0, 1)), answer);
+}
+
+/** Statuses of an authorization that has no capture. */
+const AUTHORIZATION_STATUSES: Record<string, 'valid' | 'open' | 'ended' | 'denied' | undefined> = {
+  CREATED: 'valid',
+  // Less than the requested amount; the amount then differs.
+  PARTIALLY_CREATED: 'valid',
+  PENDING: 'open',
+  VOIDED: 'ended',
+  EXPIRED: 'ended',
+  DENIED: 'denied',
+};
+
+/** A renewed authorization has a further id: a valid one overrides those that ended. */
+function ofAuthorizations(reference: string, authorizations: Json[], answer: GatewayAnswer): Inquiry {
+  const whose = (...meanings: string[]) =>
+    authorizations.filter((one) =>
+      meanings.includes(entry(AUTHORIZATION_STATUSES, textAt(one, 'status')) ?? 'unknown'),
+    );
+  if (whose('unknown').length > 0) return unknown('an authorization has an unknown status');
+  if (whose('valid').length > 0)
+    return answered(
+      whose('valid').map((one) => authorizationEvent(one, reference)),
+      answer,
+    );
+  if (whose('open').length > 0) return pending('the authorization is pending');
+  const ended = whose('ended').map((one) => releaseEvent(one, reference));
+  const denied = { ...eventOf('CHECKOUT.ORDER.DECLINED', answer.body), reference };
+  return answered(ended.length > 0 ? ended : [denied], answer);
 }
 
 const REFUND_STATUSES: RefundStatuses = {

@@ -29,10 +29,13 @@ const PAYMENTS: Treatments = {
     'PAYMENT.CAPTURE.REVERSED',
     'PAYMENT.SALE.REVERSED',
   ),
-  ...harmless('An authorisation credits nothing: the capture settles the deposit.', 'PAYMENT.AUTHORIZATION.CREATED'),
+  ...applied('An inquiry follows. It credits nothing: a capture settles the deposit.', 'PAYMENT.AUTHORIZATION.CREATED'),
+  ...applied(
+    'An authorisation that you capture ends. Another pending deposit fails; after a credit an operator checks whether the capture is still valid.',
+    'PAYMENT.AUTHORIZATION.VOIDED',
+  ),
   ...applied(
     'A pending deposit fails; after a credit an operator checks whether the capture is still valid.',
-    'PAYMENT.AUTHORIZATION.VOIDED',
     'CHECKOUT.ORDER.VOIDED',
   ),
   ...applied(

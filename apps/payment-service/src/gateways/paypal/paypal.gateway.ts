@@ -17,6 +17,7 @@ const LIVE_HOSTS = ['api.paypal.com', 'api-m.paypal.com'];
 const SANDBOX_HOSTS = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const TOLERANCE_MS = 300_000;
+const ASKED_ABOUT = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'PAYMENT.AUTHORIZATION.CREATED'];
 /** Deliveries are repeated for three days. */
 const OLDEST_MS = 4 * 24 * 60 * 60_000;
 
@@ -91,8 +92,8 @@ export const paypal: Gateway = {
     return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
-  // An inquiry captures an order; if it was captured elsewhere, the response contains its capture.
-  mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED' || type === 'CHECKOUT.ORDER.COMPLETED',
+  // An inquiry captures or authorises an order; if this was done elsewhere, the response contains the result.
+  mustAsk: ({ type }) => ASKED_ABOUT.includes(type),
 
   api: paypalApi,
 };

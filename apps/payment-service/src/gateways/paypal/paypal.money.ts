@@ -32,3 +32,8 @@ export function payableValue(amountMinor: bigint, currency: string): string {
   const value = majorUnits(amountMinor, currency);
   return WHOLE.includes(currency) ? value.replace(/\.00$/, '') : value;
 }
+
+export const amountOf = ({ amountMinor, currency }: { amountMinor: bigint; currency: string }) => ({
+  currency_code: currency,
+  value: payableValue(amountMinor, currency),
+});

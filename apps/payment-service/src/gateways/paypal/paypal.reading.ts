@@ -1,6 +1,6 @@
 import { type ReviewAnomaly, UNKNOWN_STATUS } from '../catalogue';
 import { type Anomaly, type GatewayEvent, ignored } from '../gateway-event';
-import { at, entry, type Json, listAt, objectAt, textAt } from '../reading';
+import { at, entry, instantAt, type Json, listAt, objectAt, textAt } from '../reading';
 import { disputeOf } from './paypal.dispute';
 import { feeOf, moneyAt, moneyBackAt } from './paypal.money';
 
@@ -47,8 +47,8 @@ const READERS: Record<string, ((resource: Json) => Reading) | undefined> = {
   'PAYMENT.REFUND.FAILED': refundFailed,
   'PAYMENT.CAPTURE.REVERSED': reversed,
   'PAYMENT.SALE.REVERSED': reversed,
-  'PAYMENT.AUTHORIZATION.VOIDED': (authorization) => abandoned(authorization, 'capture_failed'),
-  'CHECKOUT.ORDER.VOIDED': (order) => abandoned(order, 'capture_failed'),
+  'PAYMENT.AUTHORIZATION.VOIDED': (authorization) => abandoned(authorization, endOf(authorization)),
+  'CHECKOUT.ORDER.VOIDED': (order) => abandoned(order, 'voided'),
   'CHECKOUT.ORDER.DECLINED': (order) => abandoned(order, null),
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED': (order) => abandoned(order, 'payment_reversed'),
   'CUSTOMER.DISPUTE.CREATED': (dispute) => disputeOf('opened', dispute),
@@ -56,6 +56,21 @@ const READERS: Record<string, ((resource: Json) => Reading) | undefined> = {
   'CUSTOMER.DISPUTE.RESOLVED': (dispute) => disputeOf('resolved', dispute),
   'RISK.DISPUTE.CREATED': (dispute) => disputeOf('opened', dispute),
 };
+
+/**
+ * An authorization of this service, read by an inquiry. A delivery of this type is not applied, because a CRC-32 does not
+ * protect its body: the gateway is asked.
+ */
+export const authorizationEvent = (authorization: Json, reference: string): GatewayEvent => ({
+  ...eventOf('PAYMENT.AUTHORIZATION.CREATED', authorization),
+  ...captureOf(authorization),
+  kind: 'payment_authorized',
+  reference,
+});
+
+/** The end of an authorization of this service. */
+export const releaseEvent = (authorization: Json, reference: string): GatewayEvent =>
+  eventOf('PAYMENT.AUTHORIZATION.VOIDED', { ...authorization, custom_id: reference });
 
 export const referenceOf = (resource: Json): string | null =>
   textAt(resource, 'custom_id') ??
@@ -161,4 +176,14 @@ const FOR_REVIEW: { anomaly: ReviewAnomaly } = { anomaly: 'listed_for_review' };
  */
 function abandoned(object: Json, anomaly: Anomaly | null): Reading {
   return idsOf(object).reference === null ? FOR_REVIEW : { kind: 'payment_failed', anomaly, paymentId: null };
+}
+
+/** The event of a release also reports the end of the authorization period; its time shows which of them it is. */
+function endOf(authorization: Json): Anomaly {
+  const [changedAt, expiresAt] = [
+    instantAt(authorization, 'update_time'),
+    instantAt(authorization, 'expiration_time') ?? instantAt(authorization, 'valid_until'),
+  ];
+  const isExpired = statusOf(authorization) === 'EXPIRED' || (changedAt && expiresAt && changedAt >= expiresAt);
+  return isExpired ? 'payment_expired' : 'voided';
 }

@@ -42,6 +42,9 @@ const DESCRIPTION_LENGTH = 2_048;
  * started elsewhere are found by their order.
  */
 export const razorpayApi: GatewayApi = {
+  // https://razorpay.com/docs/payments/payments/capture-settings: capture settings apply only to payments of the Orders API.
+  noManualCaptures:
+    'Razorpay captures payments of payment links immediately: only orders can be captured later, and an order has no page.',
   payouts: 'Razorpay pays out only with a separate contract (RazorpayX), which this service does not support.',
   settings: {
     RAZORPAY_API_KEY: secret('`<key id>:<key secret>` of the API key.', 'rzp_live_sample:sample'),
