@@ -1,5 +1,5 @@
-import { adyen, adyenBody } from '@platform/harness';
 import { type GatewayName, type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
+import { adyen, adyenBody, paypal, paypalCertificate } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import fc from 'fast-check';
 import supertest from 'supertest';
@@ -7,6 +7,7 @@ import { EventPublisher } from '../src/events/event.publisher';
 import { CaptureWorker } from '../src/payments/captures/sending/capture.worker';
 import { InquiryWorker } from '../src/payments/inquiries/inquiry.worker';
 import { RefundWorker } from '../src/payments/refunds/sending/refund.worker';
+import { GatewayCertificates } from '../src/webhooks/certificates/gateway-certificates';
 import { OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { verifyLedger } from './support/verify-ledger';
@@ -25,6 +26,7 @@ interface Authorising {
 const GATEWAYS: Authorising[] = [
   { gateway: 'stripe', currency: 'USD', takesSeveral: false, canBeAsked: true },
   { gateway: 'adyen', currency: 'EUR', takesSeveral: false, canBeAsked: false },
+  { gateway: 'paypal', currency: 'USD', takesSeveral: false, canBeAsked: true },
 ];
 
 let stage: PaymentStage;
@@ -58,6 +60,7 @@ beforeAll(async () => {
   };
   replicas = [await stage.replica(settings), await stage.replica(settings)];
   await Promise.all(replicas.map(({ app }) => app.get(InquiryWorker).job!.stop()));
+  for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 beforeEach(() => {
   areReportsLost = false;
@@ -482,9 +485,32 @@ it('adyen: only a person decides a reversal or a second payment, and no person t
   expect(await whole.balance()).toBe(AMOUNT);
 });
 
+it('keeps a captured payment if PayPal reports the end of its authorization', async () => {
+  const payment = await new ManualPayment('paypal', 'USD').authorized();
+  await payment.capture({ amount: 4_000 }).expect(201);
+  await work();
+  const [row] = await stage.admin.query<{ id: string; custom_id: string }[]>(
+    `SELECT a.payment_id AS id, t.provider_reference AS custom_id
+    FROM authorizations AS a JOIN transactions AS t USING (transaction_id) WHERE transaction_id = $1`,
+    [payment.id],
+  );
+  const resource = { ...row, status: 'VOIDED', amount: { currency_code: 'USD', value: '100.00' } };
+  const body = JSON.stringify({ id: uniqueName('WH'), event_type: 'PAYMENT.AUTHORIZATION.VOIDED', resource });
+  const { headers } = paypal.sign(body);
+  await supertest(replicas[0]!.server).post('/v1/webhooks/paypal').set(headers).send(body).expect(200);
+  expect(await payment.shown()).toMatchObject({
+    status: 'settled',
+    settled_amount: 4_000,
+    review_reason: null,
+    authorization: { status: 'captured' },
+  });
+  expect(await payment.events()).toEqual(['deposit.authorized', 'deposit.settled']);
+});
+
 const GENERAL = 'This service cannot authorise payments of';
 it.each([
   ['square', 'Square’s payment links take the money as soon as the buyer pays.'],
+  ['razorpay', 'Razorpay captures payments of payment links immediately'],
   ['paystack', GENERAL],
   ['flutterwave', GENERAL],
   ['mobilemoney', GENERAL],

@@ -19,12 +19,16 @@ interface Own {
   hasSource: boolean;
   /** The approval of the payer: an amount, or a means of payment that will be declined. */
   approved: { amountMinor: number; isDeclined: boolean } | null;
+  intent: 'CAPTURE' | 'AUTHORIZE';
+  /** With the intent AUTHORIZE: the id of the authorization, once it is authorised. */
+  authorizationId: string | null;
+  isVoided: boolean;
 }
 type Order = Payment<Own>;
 
 /**
- * PayPal (https://developer.paypal.com/docs/api): tokens, orders, captures, refunds. What the payer approves is not paid
- * until the merchant captures it. Without `Prefer: return=representation` an answer has no amounts.
+ * PayPal (https://developer.paypal.com/docs/api): tokens, orders, authorizations, captures, refunds. What the payer
+ * approves is not paid until the merchant captures it. Without `Prefer: return=representation` an answer has no amounts.
  */
 export class PayPalApi extends GatewayApi<Own> {
   readonly name = 'paypal';
@@ -46,6 +50,14 @@ export class PayPalApi extends GatewayApi<Own> {
     post('/v2/checkout/orders', (call) => this.once(this.orderKeys, call, () => this.createOrder(call))),
     get('/v2/checkout/orders/:id', (call) => this.orderById(call)),
     post('/v2/checkout/orders/:id/capture', (call) => this.once(this.orderKeys, call, () => this.capture(call))),
+    post('/v2/checkout/orders/:id/authorize', (call) => this.once(this.orderKeys, call, () => this.authorize(call))),
+    get('/v2/payments/authorizations/:id', ({ params }) => this.authorizationById(params['id'])),
+    post('/v2/payments/authorizations/:id/capture', (call) =>
+      this.once(this.paymentKeys, call, () => this.captureAuthorized(call)),
+    ),
+    post('/v2/payments/authorizations/:id/void', (call) =>
+      this.once(this.paymentKeys, call, () => this.voidAuthorized(call)),
+    ),
     get('/v2/payments/captures/:id', (call) => this.captureById(call)),
     post('/v2/payments/captures/:id/refund', (call) =>
       this.once(this.paymentKeys, call, () => this.createRefund(call)),
@@ -93,6 +105,7 @@ export class PayPalApi extends GatewayApi<Own> {
   }
 
   protected override expired(order: Order): void {
+    if (order.own.authorizationId !== null) return this.released(order);
     if (order.own.approved === null) return;
     this.tell(order, this.event('CHECKOUT.PAYMENT-APPROVAL.REVERSED', { order_id: order.startId }));
   }
@@ -111,7 +124,7 @@ export class PayPalApi extends GatewayApi<Own> {
   }
 
   private approve(order: Order, approved: NonNullable<Own['approved']>): void {
-    if (order.paymentId !== null) throw new NotPossible('it was captured');
+    if ((order.paymentId ?? order.own.authorizationId) !== null) throw new NotPossible('it was captured or authorised');
     order.status = 'approved';
     order.own.approved = approved;
     this.tell(order, this.event('CHECKOUT.ORDER.APPROVED', this.orderOf(order)));
@@ -157,7 +170,8 @@ export class PayPalApi extends GatewayApi<Own> {
   private createOrder({ json: body, headers }: Call): Answer {
     const unit = at(body, 'purchase_units', 0);
     const currency = textAt(unit, 'amount', 'currency_code');
-    if (textAt(body, 'intent') !== 'CAPTURE') return this.invalid('/intent', 'INVALID_PARAMETER_VALUE');
+    const intent = textAt(body, 'intent');
+    if (intent !== 'CAPTURE' && intent !== 'AUTHORIZE') return this.invalid('/intent', 'INVALID_PARAMETER_VALUE');
     if (!isCurrency(currency))
       return this.invalid('/purchase_units/@reference_id/amount/currency_code', 'MISSING_REQUIRED_PARAMETER');
     const amountMinor = toMinor(textAt(unit, 'amount', 'value'), currency);
@@ -185,6 +199,9 @@ export class PayPalApi extends GatewayApi<Own> {
         cancelUrl: textAt(context, 'cancel_url') ?? null,
         hasSource: at(body, 'payment_source') !== undefined,
         approved: null,
+        intent,
+        authorizationId: null,
+        isVoided: false,
       },
     });
     return this.shown(order.own.hasSource ? 200 : 201, this.orderOf(order), headers);
@@ -198,26 +215,93 @@ export class PayPalApi extends GatewayApi<Own> {
   /** By the order's id only: there is no look-up by what the merchant calls it. */
   private order(id: string | undefined): Order | undefined {
     const order = this.find(id);
-    return order?.startId === id && order?.status !== 'expired' ? order : undefined;
+    const isThere = order?.status !== 'expired' || order.own.authorizationId !== null;
+    return order?.startId === id && isThere ? order : undefined;
+  }
+
+  /** The approved order, or why it cannot be captured or authorised. */
+  private approved(id: string | undefined, intent: Own['intent']): Order | Answer {
+    const order = this.order(id);
+    if (!order) return this.notFound();
+    if (order.own.intent !== intent)
+      return this.unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'The order was created with another intent.');
+    if (order.paymentId !== null) return this.unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    if (order.own.authorizationId !== null)
+      return this.unprocessable('ORDER_ALREADY_AUTHORIZED', 'Order already authorized.');
+    return order.own.approved === null
+      ? this.unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
+      : order;
+  }
+
+  private authorize({ params, headers }: Call): Answer {
+    const order = this.approved(params['id'], 'AUTHORIZE');
+    if (!('own' in order)) return order;
+    if (order.own.approved?.isDeclined)
+      return this.unprocessable('INSTRUMENT_DECLINED', 'The instrument presented was declined.');
+    order.own.authorizationId = this.newId();
+    this.alsoKnownAs(order, order.own.authorizationId);
+    this.tell(order, this.event('PAYMENT.AUTHORIZATION.CREATED', this.authorizationOf(order)));
+    return this.shown(201, this.orderOf(order), headers);
+  }
+
+  private authorized(id: string | undefined): Order | undefined {
+    const order = this.find(id);
+    return order?.own.authorizationId === id ? order : undefined;
+  }
+
+  private authorizationById(id: string | undefined): Answer {
+    const order = this.authorized(id);
+    return order ? json(200, this.authorizationOf(order)) : this.notFound();
+  }
+
+  /** Each account can capture once. */
+  private captureAuthorized({ params, json: body, headers }: Call): Answer {
+    const order = this.authorized(params['id']);
+    if (!order) return this.notFound();
+    if (order.status !== 'approved') return this.ended(order);
+    const amount = toMinor(textAt(body, 'amount', 'value') ?? '', order.currency);
+    if (textAt(body, 'amount', 'currency_code') !== order.currency || !amount)
+      return this.invalid('/amount', 'INVALID');
+    if (amount > order.amountMinor)
+      return this.unprocessable('MAX_CAPTURE_AMOUNT_EXCEEDED', 'Capture amount exceeds allowable limit.');
+    this.take(order, amount);
+    this.paid(order);
+    return this.shown(201, this.captureOf(order), headers);
+  }
+
+  private voidAuthorized({ params }: Call): Answer {
+    const order = this.authorized(params['id']);
+    if (!order) return this.notFound();
+    if (order.status !== 'approved') return this.ended(order);
+    order.status = 'expired';
+    order.own.isVoided = true;
+    this.released(order);
+    return { status: 204, body: '' };
+  }
+
+  private ended({ paymentId }: Order): Answer {
+    const issue = paymentId === null ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
+    return this.unprocessable(issue, 'The authorization has ended.');
+  }
+
+  private released(order: Order): void {
+    this.tell(order, this.event('PAYMENT.AUTHORIZATION.VOIDED', this.authorizationOf(order)));
   }
 
   private capture({ params, headers }: Call): Answer {
-    const order = this.order(params['id']);
-    if (!order) return this.notFound();
-    if (order.paymentId !== null) return this.unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    const order = this.approved(params['id'], 'CAPTURE');
+    if (!('own' in order)) return order;
     const { approved, invoiceId } = order.own;
-    if (approved === null)
-      return this.unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
     const isUsed =
       invoiceId !== null &&
       this.payments.some((other) => other !== order && other.status === 'paid' && other.own.invoiceId === invoiceId);
     if (isUsed) return this.unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
-    if (approved.isDeclined) {
+    if (approved!.isDeclined) {
       order.status = 'declined';
       this.identifyPayment(order);
       this.tell(order, this.event('PAYMENT.CAPTURE.DENIED', this.captureOf(order)));
     } else {
-      this.take(order, approved.amountMinor);
+      this.take(order, approved!.amountMinor);
       this.paid(order);
     }
     return this.shown(201, this.orderOf(order), headers);
@@ -260,11 +344,16 @@ export class PayPalApi extends GatewayApi<Own> {
   private orderOf(order: Order) {
     const { startId: id, own, paymentId } = order;
     const waits = own.hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED';
-    const status = paymentId !== null ? 'COMPLETED' : order.status === 'approved' ? 'APPROVED' : waits;
+    const isDone = paymentId !== null || own.authorizationId !== null;
+    const payments = {
+      ...(own.authorizationId !== null && { authorizations: [this.authorizationOf(order)] }),
+      ...(paymentId !== null && { captures: [this.captureOf(order)] }),
+    };
+    const status = isDone ? 'COMPLETED' : order.status === 'approved' ? 'APPROVED' : waits;
     const page = { rel: own.hasSource ? 'payer-action' : 'approve', href: this.pageOf(id), method: 'GET' };
     return {
       id,
-      intent: 'CAPTURE',
+      intent: own.intent,
       status,
       create_time: order.startedAt.toISOString(),
       purchase_units: [
@@ -273,12 +362,31 @@ export class PayPalApi extends GatewayApi<Own> {
           amount: this.money(order.amountMinor, order),
           ...(own.customId !== null && { custom_id: own.customId }),
           ...(own.invoiceId !== null && { invoice_id: own.invoiceId }),
-          ...(paymentId !== null && { payments: { captures: [this.captureOf(order)] } }),
+          ...(isDone && { payments }),
         },
       ],
       links: [
         this.link('self', `/v2/checkout/orders/${id}`),
         ...(status === 'COMPLETED' ? [] : [page, this.link('capture', `/v2/checkout/orders/${id}/capture`, 'POST')]),
+      ],
+    };
+  }
+
+  private authorizationOf(order: Order) {
+    const { own, startId, startedAt, paymentId } = order;
+    const expiresAt = new Date(startedAt.getTime() + 29 * DAY_MS).toISOString();
+    const isExpired = order.status === 'expired' && !own.isVoided;
+    return {
+      id: own.authorizationId,
+      status: paymentId !== null ? 'CAPTURED' : order.status === 'expired' ? 'VOIDED' : 'CREATED',
+      amount: this.money(order.amountMinor, order),
+      ...(own.customId !== null && { custom_id: own.customId }),
+      create_time: startedAt.toISOString(),
+      update_time: isExpired ? expiresAt : startedAt.toISOString(),
+      expiration_time: expiresAt,
+      links: [
+        this.link('self', `/v2/payments/authorizations/${own.authorizationId}`),
+        this.link('up', `/v2/checkout/orders/${startId}`),
       ],
     };
   }
