@@ -276,7 +276,7 @@ describe('a confirmation', () => {
 
   it('reads the capture once', async () => {
     const client = recordingClient(capture());
-    expect(await api.confirm!(client, CLAIM)).toEqual({ is: 'confirmed' });
+    expect(await api.confirm!(client, CLAIM)).toEqual({ is: 'confirmed', feeMinor: null });
     expect(client.calls).toEqual([{ method: 'GET', path: '/v2/payments/captures/CAP1', repeatable: false }]);
   });
 
