@@ -46,3 +46,10 @@ it.each(SERVICES)('the functions of %s have the names, parameters and results of
   const document = JSON.parse(readFileSync(join(ROOT, 'apps', app, 'openapi.json'), 'utf8')) as Document;
   expect(operationsOf(document).map(inTypescript).toSorted()).toEqual(inPython(folder).toSorted());
 });
+
+it('both packages have the version of the newest entry of the changelog', () => {
+  const read = (file: string) => readFileSync(join(ROOT, 'libs/clients', file), 'utf8');
+  const [, newest] = /^## (\S+)$/m.exec(read('CHANGELOG.md')) ?? [];
+  const { version } = JSON.parse(read('typescript/package.json')) as { version: string };
+  expect([version, /^version = "(.+)"$/m.exec(read('python/pyproject.toml'))?.[1]]).toEqual([newest, newest]);
+});
