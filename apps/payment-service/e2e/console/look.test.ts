@@ -4,12 +4,13 @@ import { createEventEndpoint, disableEventEndpoint, refreshTransaction } from '@
 import { type GatewayStage, givenRefund, givenStarted, openWithGateways } from './support/gateways';
 import { givenMonth } from './support/month';
 import { givenInReview, givenRefunded, givenSettled } from './support/payments';
+import { givenPayouts } from './support/payouts';
 import { Findings, picture, SCREENS } from './support/pictures';
 import type { Merchant, Stage } from './support/stage';
 import { NARROW, open, settle, visit } from './support/visit';
 
 /** Pages without a picture in the documents. */
-const PLAIN = ['no-such-page', 'not-found', 'old-endpoint', 'return-addresses', 'settings', 'failed'];
+const PLAIN = ['no-such-page', 'not-found', 'old-endpoint', 'failed'];
 
 describe('every page of the payment console', () => {
   let gateways: GatewayStage;
@@ -42,6 +43,7 @@ describe('every page of the payment console', () => {
     const started = await givenStarted(merchant, 'order-2090');
     gateways.simulator.faults.set({ drop_after_acting: 1 }, 'stripe');
     await givenRefund(merchant, paid.transaction_id, 1_200);
+    const [payout] = await givenPayouts(stage, merchant, [80_000, 150_000]);
     await receiver.until((events) => events.length >= 4);
     pages = {
       home: '#/home',
@@ -54,6 +56,8 @@ describe('every page of the payment console', () => {
       wallet: '#/wallets/KES',
       failed: '#/transactions?status=failed&provider=mobilemoney&from=2026-01-01',
       transfer: '#/transfer',
+      payouts: '#/payouts',
+      payout: `#/payouts/${payout!.payout_id}`,
       settings: '#/settings',
       keys: '#/keys',
       events: '#/events',
@@ -78,12 +82,14 @@ describe('every page of the payment console', () => {
     { hash: pages['refund']!, buttons: [/^Refund payment$/] },
     { hash: pages['refund']!, buttons: [/^Refund payment$/, /Check refund/] },
     { hash: '#/return-origins', buttons: [/Remove/] },
+    { hash: '#/payouts', buttons: [/Add destination/] },
+    { hash: '#/payouts', buttons: [/New payout/] },
     { hash: pages['endpoint']!, buttons: [/Replay events/] },
     { hash: pages['old-endpoint']!, buttons: [/^Enable endpoint$/] },
   ];
 
   it('in German, no page or dialog has a serious violation or is wider than 320 pixels', async () => {
-    const findings = new Findings(['light']);
+    const findings = new Findings();
     const { page, close } = await visit(stage, { ...NARROW, locale: 'de-AT', as: merchant });
     for (const [name, hash] of Object.entries(pages)) {
       await open(page, stage, hash);
@@ -104,45 +110,42 @@ describe('every page of the payment console', () => {
     await close();
   });
 
-  describe.each(SCREENS.flatMap(({ colours, ...screen }) => colours.map((colour) => ({ ...screen, colour }))))(
-    'on $name, $colour',
-    ({ options, suffix, colour }) => {
-      let findings: Findings;
+  describe.each(SCREENS)('on $name', ({ options, suffix }) => {
+    let findings: Findings;
 
-      beforeEach(() => {
-        findings = new Findings([colour]);
-      });
-      afterEach(() => expect(findings.problems).toEqual([]));
+    beforeEach(() => {
+      findings = new Findings();
+    });
+    afterEach(() => expect(findings.problems).toEqual([]));
 
-      it('no page has a serious violation, an error of the browser or horizontal scrolling', async () => {
-        const signedOut = await visit(stage, options);
-        await settle(signedOut.page);
-        await findings.look(signedOut.page, 'sign-in');
-        await signedOut.close();
-        const { page, close } = await visit(stage, { ...options, as: merchant });
-        for (const [name, hash] of Object.entries(pages)) {
-          await open(page, stage, hash);
-          await findings.look(page, name);
-          if (colour === 'light' && !PLAIN.includes(name)) await picture(page, `console-${name}${suffix}`);
-        }
-        await open(page, stage, '#/home');
-        await page.getByText('Volume by day as a table').click();
-        await page.getByRole('columnheader', { name: 'Settled' }).first().waitFor();
-        await findings.look(page, 'the table behind a chart');
-        await close();
-      });
+    it('no page has a serious violation, an error of the browser or horizontal scrolling', async () => {
+      const signedOut = await visit(stage, options);
+      await settle(signedOut.page);
+      await findings.look(signedOut.page, 'sign-in');
+      await signedOut.close();
+      const { page, close } = await visit(stage, { ...options, as: merchant });
+      for (const [name, hash] of Object.entries(pages)) {
+        await open(page, stage, hash);
+        await findings.look(page, name);
+        if (!PLAIN.includes(name)) await picture(page, `console-${name}${suffix}`);
+      }
+      await open(page, stage, '#/home');
+      await page.getByText('Volume by day as a table').click();
+      await page.getByRole('columnheader', { name: 'Settled' }).first().waitFor();
+      await findings.look(page, 'the table behind a chart');
+      await close();
+    });
 
-      it('no dialog has one either', async () => {
-        const { page, close } = await visit(stage, { ...options, as: merchant });
-        for (const { hash, buttons } of dialogs()) {
-          await open(page, stage, hash);
-          for (const button of buttons) await page.getByRole('button', { name: button }).last().click();
-          await page.getByRole('dialog').waitFor();
-          await findings.look(page, `${hash} ${buttons.join(' ')}`);
-          await page.reload();
-        }
-        await close();
-      });
-    },
-  );
+    it('no dialog has one either', async () => {
+      const { page, close } = await visit(stage, { ...options, as: merchant });
+      for (const { hash, buttons } of dialogs()) {
+        await open(page, stage, hash);
+        for (const button of buttons) await page.getByRole('button', { name: button }).last().click();
+        await page.getByRole('dialog').waitFor();
+        await findings.look(page, `${hash} ${buttons.join(' ')}`);
+        await page.reload();
+      }
+      await close();
+    });
+  });
 });

@@ -6,17 +6,12 @@ import { type GatewayStage, openWithGateways } from './support/gateways';
 import { givenMonth } from './support/month';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenParked, givenSettled } from './support/payments';
-import { Findings, picture } from './support/pictures';
+import { givenPayouts } from './support/payouts';
+import { Findings, picture, SCREENS } from './support/pictures';
 import { newCardPayment, settleCardPayment, stripeReport } from './support/reports';
 import { givenLostRefund } from './support/refunds';
 import type { Merchant, Stage } from './support/stage';
-import { PHONE, press, settle, WIDE } from './support/visit';
-
-/** Each colour is checked on one of them. */
-const SCREENS = [
-  { name: 'a wide screen', options: WIDE, suffix: '', colours: ['dark'] },
-  { name: 'a phone', options: PHONE, suffix: '-phone', colours: ['light'] },
-] as const;
+import { press, settle } from './support/visit';
 
 /** The data of one working day: actions of several people, and refused deliveries. */
 const idOf = (at: string) =>
@@ -101,6 +96,7 @@ describe('every page of the operators’ console', () => {
       gateways.simulator.faults.reset();
     }
     await givenDeliveries(merchant, stage);
+    await givenPayouts(stage, merchant, [80_000, 150_000]);
     const payments = times(12, (n) => newCardPayment(1_500 + n * 725));
     for (const payment of payments.slice(3)) await settleCardPayment(merchant, payment);
     const forged = callbackOf(stripe, { reference: 'pi_forged', amount: 1 }, { secret: 'whsec_of_somebody_else' });
@@ -128,12 +124,15 @@ describe('every page of the operators’ console', () => {
       inbox: '#/inbox',
       event: await firstOf('#/inbox?outcome=needs_review'),
       payments: '#/payments',
+      unresolved: '#/payments/unresolved',
       payment: `#/payments/${inReview.transaction_id}`,
       refunds: '#/refunds',
+      payouts: '#/payouts',
       proposals: '#/proposals',
       reconciliations: '#/reconciliations',
       reconciliation,
       deliveries: '#/deliveries',
+      accounts: '#/accounts',
       account: `#/accounts/${merchant.accountId}`,
       gateways: '#/gateways',
       explain: '#/inbox/explain',
@@ -147,9 +146,9 @@ describe('every page of the operators’ console', () => {
   });
   afterAll(() => gateways?.close());
 
-  describe.each(SCREENS)('on $name', ({ options, suffix, colours }) => {
+  describe.each(SCREENS)('on $name', ({ options, suffix }) => {
     it('has no serious violation, no error of the browser and no horizontal scrolling', async () => {
-      const findings = new Findings(colours);
+      const findings = new Findings();
       const signedOut = await visitAsOperator(stage, options);
       await settle(signedOut.page);
       await findings.look(signedOut.page, 'sign-in');
@@ -171,6 +170,14 @@ describe('every page of the operators’ console', () => {
       await page.getByText('another operator must approve it').waitFor();
       await page.getByLabel('Emergency: apply without second approval').check();
       await findings.look(page, 'the dialog of a decision');
+      await openAsOperator(page, stage, '#/payouts');
+      await press(page, /^Approve payout/);
+      await page.getByRole('dialog').waitFor();
+      await findings.look(page, 'the dialog of a payout');
+      await page.keyboard.press('Escape');
+      await press(page, 'Set limit');
+      await page.getByRole('dialog').waitFor();
+      await findings.look(page, 'the dialog of a limit');
       await openAsOperator(page, stage, '#/refunds?status=pending');
       await findings.look(page, 'pending refunds');
       await openAsOperator(page, stage, pages['account']!);
@@ -202,7 +209,7 @@ describe('every page of the operators’ console', () => {
     await page.getByLabel('Emergency: apply without second approval').check();
     await press(page, 'Accept payment without second approval');
     await page.locator('input:invalid').waitFor();
-    await page.getByLabel('Reason').fill('No other operator can be reached');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('No other operator can be reached');
     await press(page, 'Accept payment without second approval');
     await page.getByText('amina accepted it, emergency without second approval.').waitFor();
     await openAsOperator(page, stage, '#/audit?operator=amina');

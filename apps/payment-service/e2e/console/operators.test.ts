@@ -270,7 +270,7 @@ describe('operation', () => {
     await press(page, 'Erase personal data');
     await page.getByLabel('Reason').fill('Request 2026-114');
     await press(page, 'Count affected data');
-    const counts = page.getByRole('table', { name: /^Affected data/ });
+    const counts = page.getByRole('table', { name: /^Data that would be erased/ });
     await counts
       .getByRole('row', { name: /^payments/ })
       .getByRole('cell', { name: '1', exact: true })

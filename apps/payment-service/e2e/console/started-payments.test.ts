@@ -115,7 +115,7 @@ it('a refusal of the gateway is shown, and the same form is a new attempt', asyn
   await page.getByLabel('Phone number of the payer').fill('+254 700 000 000');
   for (let attempt = 1; attempt <= 2; attempt++) {
     await press(page, 'Start payment');
-    await page.getByText('The gateway refuses this payment. Reason: only KES is taken.').waitFor();
+    await page.getByText('The gateway refuses this payment. Reason: the gateway accepts only KES.').waitFor();
     await settle(page);
   }
   await page.getByLabel('Currency').selectOption('KES');

@@ -12,7 +12,7 @@ export { OidcVisitor } from './oidc-visitor';
 export { type CommandLines, unprovenCommands } from './operator-commands';
 export { ownerless } from './ownerless';
 export { failedReads, sampledGauges } from './sampled-gauges';
-export { seriousViolations } from './axe';
+export { COLOUR_RULES, seriousViolations } from './axe';
 export { authenticatorCode } from './soft-authenticator-app';
 export { type DeviceDeviations, SoftAuthenticator, type SoftCredential } from './soft-authenticator';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
