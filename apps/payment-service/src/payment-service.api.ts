@@ -77,7 +77,7 @@ export const api: ApiDescription = {
       'Deposits and transfers of all accounts, and operators’ decisions about them. No credential of an account has access.',
     'operator: refunds': 'Refunds whose result an operator decides. No credential of an account has access.',
     'operator: captures':
-      'Captures without a result, which an operator can end. No credential of an account has access.',
+      'Captures and releases whose result an operator decides. No credential of an account has access.',
     'operator: payouts':
       'Payouts that await an approval or a decision, and their limits. No credential of an account has access.',
     'operator: deliveries':

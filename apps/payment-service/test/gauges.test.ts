@@ -12,6 +12,8 @@ const LOCAL = {
 };
 /** Gauges that read the database. Those by gateway have samples only for open cases. */
 const STORED = [
+  'payment_captures_open',
+  'payment_captures_open_seconds',
   'payment_emergency_decisions',
   'payment_event_endpoints_disabled',
   'payment_events_set_aside',
@@ -21,7 +23,6 @@ const STORED = [
   'payment_proposals_open',
   'payment_proposals_open_seconds',
   'payment_refunds_open',
-  'payment_captures_open',
   'payment_refunds_open_seconds',
   'payment_webhook_confirmation_waiting_seconds',
   'payment_webhook_events_held',

@@ -102,7 +102,7 @@ const OF_ADMINS: Record<Subject, string[]> = {
   transaction: ['accept with an amount'],
   refund: ['happened', 'did_not_happen'],
   payout: ['happened', 'did_not_happen'],
-  capture: ['did_not_happen'],
+  capture: ['happened', 'did_not_happen'],
 };
 
 it('the permission of a decision is checked before the case, even if there is nothing to decide', async () => {

@@ -243,6 +243,7 @@ function timesIn(value: unknown, path: string, field = '', isOfKey = path === '/
 const now = new Date().toISOString();
 /** Query parameters that a read requires. */
 const REQUIRED: Record<string, Record<string, string>> = {
+  '/operator/captures': { status: 'pending' },
   '/operator/refunds': { status: 'pending' },
   '/v1/statistics/returns': { currency: stripe.currency },
   '/v1/wallets/{currency}/balance': { at: now },

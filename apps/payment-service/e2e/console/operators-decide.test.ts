@@ -244,6 +244,7 @@ it('empty lists say so, and name the next step', async () => {
   await page.getByRole('link', { name: 'check the parked events' }).waitFor();
   for (const [hash, text] of [
     ['#/refunds', 'No refunds with an unknown result'],
+    ['#/captures', 'No captures with an unknown result'],
     ['#/proposals', 'No proposals yet'],
     ['#/payments/unresolved', 'No overdue payments'],
     ['#/inbox/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', 'There is no such event'],

@@ -59,6 +59,7 @@ export const tables = {
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
     completed_at: sql.nullable(sql.timestamptz),
+    decided_by: sql.nullable(sql.text),
   },
   decision_grounds: {
     decision_id: sql.uuid,
@@ -593,6 +594,7 @@ export const tables = {
       'replay',
       'refund_happened',
       'refund_not_happened',
+      'capture_happened',
       'capture_not_happened',
     ),
     operator: sql.text,
@@ -861,7 +863,7 @@ export const routines = {
   ),
   capture_decide: defineRoutine(
     'public.capture_decide',
-    { capture_id: sql.uuid, operator: sql.text, note: sql.text },
+    { capture_id: sql.uuid, happened: sql.boolean, operator: sql.text, note: sql.text },
     { capture_decide: sql.text },
   ),
   claim_deliveries: defineRoutine(

@@ -33,7 +33,7 @@ const KEPT: Record<string, string> = {
     account_erasures.erased account_erasures.kept account_erasures.operator account_erasures.reason
     decision_grounds.reason decision_proposals.decided_by decision_proposals.proposed_by decision_proposals.reason
     ledger_verifications.operator payout_actions.operator payout_actions.reason payout_limits.set_by payouts.approved_by
-    payouts.decided_by operator_actions.operator operator_redeliveries.operator operator_sessions.operator
+    payouts.decided_by captures.decided_by operator_actions.operator operator_redeliveries.operator operator_sessions.operator
     reconciliation_actions.operator reconciliation_breaks.evidence reconciliations.operator refunds.decided_by
     review_decisions.note review_decisions.operator`,
   'what gateways publish': `gateway_certificates.pem gateway_certificates.url`,

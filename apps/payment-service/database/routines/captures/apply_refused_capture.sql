@@ -1,7 +1,7 @@
 -- The gateway reports that it could not carry out a capture ('capture_failed') or a release ('release_failed'). No money
 -- moved, and the authorization stays as it is. The report ends the merchant's request: by its id at the gateway,
 -- otherwise the oldest sent one of this kind and amount. A request that was made at the gateway has none, and a capture
--- that was credited before needs review.
+-- that was credited before needs review. So does a request that an operator has decided as happened.
 CREATE OR REPLACE FUNCTION public.apply_refused_capture(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -16,11 +16,11 @@ BEGIN
     FROM public.captures AS f
     WHERE f.transaction_id = t.transaction_id
       AND f.kind = CASE e.anomaly WHEN 'release_failed' THEN 'void' ELSE 'capture' END
-      AND f.completed_at IS NULL
+      AND (f.completed_at IS NULL OR f.decided_by IS NOT NULL)
       AND f.gateway_capture_id IS NULL
       AND f.sent_at IS NOT NULL
       AND (f.kind = 'void' OR f.amount = e.amount)
-    ORDER BY f.capture_id
+    ORDER BY f.completed_at IS NOT NULL, f.capture_id
     LIMIT 1;
   END IF;
   IF c.status = 'succeeded' THEN

@@ -8,6 +8,7 @@ export const ACTIONS: Record<AuditEntryView['action'], string> = {
   replay: 'Re-read a delivery',
   refund_happened: 'Confirmed a refund',
   refund_not_happened: 'Marked a refund as failed',
+  capture_happened: 'Confirmed a capture',
   capture_not_happened: 'Marked a capture as failed',
   payout_approved: 'Approved a payout',
   payout_rejected: 'Rejected a payout',

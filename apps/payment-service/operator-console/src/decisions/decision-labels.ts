@@ -8,6 +8,7 @@ const TAKEN: Record<DecisionTakenView['decision'], string> = {
   replay: 're-read it',
   refund_happened: 'confirmed the refund',
   refund_not_happened: 'marked the refund as failed',
+  capture_happened: 'confirmed the capture',
   capture_not_happened: 'marked the capture as failed',
 };
 

@@ -20,6 +20,10 @@ export const WAITING: Record<Kind, { title: string; explanation: string }> = {
     title: 'Refunds to decide',
     explanation: 'Refunds with an unknown result. They are not sent again.',
   },
+  captures: {
+    title: 'Captures to decide',
+    explanation: 'Captures and releases with an unknown result. They are not sent again.',
+  },
   payouts: {
     title: 'Payouts to decide',
     explanation: 'Payouts that await an approval, or whose result is unknown.',
@@ -40,6 +44,7 @@ export const PLACES: Record<Kind, string> = {
   parked: linkTo(['inbox'], { outcome: 'parked' }),
   unresolved: linkTo(['payments', 'unresolved']),
   refunds: linkTo(['refunds']),
+  captures: linkTo(['captures']),
   payouts: linkTo(['payouts']),
   proposals: linkTo(['proposals']),
   breaks: linkTo(['reconciliations']),

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { AccountPage } from '../accounts/account.page';
 import { AccountsPage } from '../accounts/accounts.page';
 import { AuditPage } from '../audit/audit.page';
+import { CapturesPage } from '../captures/captures.page';
 import { DeliveriesPage } from '../deliveries/deliveries.page';
 import { GatewaysPage } from '../gateways/gateways.page';
 import { HomePage } from '../home/home.page';
@@ -44,6 +45,7 @@ const PAGES: Record<string, (at: At) => ComponentChildren> = {
     return <PaymentsPage key={search} query={query} />;
   },
   refunds: ({ query, search, signedIn }) => <RefundsPage key={search} query={query} role={signedIn.role} />,
+  captures: ({ query, search, signedIn }) => <CapturesPage key={search} query={query} role={signedIn.role} />,
   payouts: ({ query, search, signedIn }) => <PayoutsPage key={search} query={query} role={signedIn.role} />,
   proposals: ({ signedIn }) => <ProposalsPage signedIn={signedIn} />,
   reconciliations: ({ id, query, search, mayAct }) =>

@@ -6,6 +6,7 @@ export const PLACES: [Place, ...Place[]] = [
   { path: 'inbox', title: 'Inbox', icon: 'inbox' },
   { path: 'payments', title: 'Payments', icon: 'card' },
   { path: 'refunds', title: 'Refunds', icon: 'refund' },
+  { path: 'captures', title: 'Captures', icon: 'card' },
   { path: 'payouts', title: 'Payouts', icon: 'send' },
   { path: 'proposals', title: 'Proposals', icon: 'agreement' },
   { path: 'reconciliations', title: 'Reconciliations', icon: 'transactions' },

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'replay',
   'refund_happened',
   'refund_not_happened',
+  'capture_happened',
   'capture_not_happened',
   'payout_approved',
   'payout_rejected',

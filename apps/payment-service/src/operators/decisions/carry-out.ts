@@ -127,15 +127,26 @@ const decidePayout: CarryOut = async (manager, { subjectId, verb, reason }, oper
     throw notWaiting(`The payout does not wait for a decision: it is decided, or its gateway is still asked. ${TAKEN}`);
 };
 
-/** Ends a capture or a release that did not happen. */
-const endCapture: CarryOut = async (manager, { subjectId, reason }, operator) => {
+const CAPTURE_REFUSALS: Record<string, string> = {
+  awaits_review: 'The deposit of this capture needs a review. Decide about the transaction first.',
+  exceeds_amount:
+    'So much of the payment is not left to credit. A report may have credited this capture: compare the captures of the payment with the gateway’s.',
+};
+
+/** Decides whether a capture or a release with an unknown result happened. */
+const decideCapture: CarryOut = async (manager, { subjectId, verb, reason }, operator) => {
+  const happened = verb === 'happened';
   const { capture_decide: outcome } = await routines.capture_decide.get(manager, {
     capture_id: subjectId,
+    happened,
     operator,
     note: reason,
   });
-  if (outcome !== 'failed')
-    throw notWaiting(`The capture does not wait for a decision: it is decided, or was sent within a day. ${TAKEN}`);
+  if (outcome !== (happened ? 'succeeded' : 'failed'))
+    throw notWaiting(
+      CAPTURE_REFUSALS[outcome] ??
+        `The capture does not wait for a decision: it is decided, or was sent within a day. ${TAKEN}`,
+    );
 };
 
 const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> = {
@@ -149,7 +160,7 @@ const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> =
   transaction: { accept: reviewDeposit, reject: reviewDeposit },
   refund: { happened: decideRefund, did_not_happen: decideRefund },
   payout: { approve: approvePayout, reject: approvePayout, happened: decidePayout, did_not_happen: decidePayout },
-  capture: { did_not_happen: endCapture },
+  capture: { happened: decideCapture, did_not_happen: decideCapture },
 };
 
 /** @throws AppError NOT_WAITING | ADJUSTMENT_OUT_OF_BOUNDS | NOT_REREADABLE (409), VALIDATION_FAILED (422) */

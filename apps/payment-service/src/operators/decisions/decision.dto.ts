@@ -104,8 +104,11 @@ export class DecidePayoutDto extends DecisionDto {
 
 /** A decision about a capture or a release. */
 export class DecideCaptureDto extends DecisionDto {
-  /** What the gateway’s own records show. `did_not_happen`: the request ends as failed. */
-  @ApiProperty({ example: 'did_not_happen' })
+  /**
+   * What the gateway’s own records show. `happened`: the capture is credited, or the authorization of a release ends.
+   * `did_not_happen`: the request fails, and the merchant can capture again.
+   */
+  @ApiProperty({ example: 'happened' })
   @IsIn(DECISIONS.capture)
   decision: (typeof DECISIONS.capture)[number];
 }

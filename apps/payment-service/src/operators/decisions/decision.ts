@@ -6,7 +6,7 @@ export const DECISIONS = {
   transaction: ['accept', 'reject'],
   refund: ['happened', 'did_not_happen'],
   payout: ['approve', 'reject', 'happened', 'did_not_happen'],
-  capture: ['did_not_happen'],
+  capture: ['happened', 'did_not_happen'],
 } as const;
 
 export type Subject = keyof typeof DECISIONS;

@@ -8,8 +8,9 @@ export class WaitingView {
   /**
    * `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`:
    * payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they
-   * happened. `payouts`: payouts that await an approval or a decision. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a
-   * gateway’s report and the ledger.
+   * happened. `captures`: captures and releases of which it is unknown whether they happened. `payouts`: payouts that
+   * await an approval or a decision. `proposals`: decisions that another operator has to approve. `breaks`: open
+   * differences between a gateway’s report and the ledger.
    */
   @ApiProperty({ enum: WAITING_KINDS, example: 'needs_review' })
   kind: WaitingRow['kind'];

@@ -8,6 +8,7 @@ export const WAITING_KINDS = [
   'parked',
   'unresolved',
   'refunds',
+  'captures',
   'payouts',
   'proposals',
   'breaks',
@@ -34,6 +35,9 @@ const COUNT = defineStatement({
     UNION ALL
     SELECT 'refunds', count(*)::int, min(created_at)
     FROM refunds WHERE completed_at IS NULL AND status = 'needs_review'
+    UNION ALL
+    SELECT 'captures', count(*)::int, min(created_at)
+    FROM captures WHERE completed_at IS NULL AND status = 'needs_review'
     UNION ALL
     SELECT 'payouts', count(*)::int, min(created_at)
     FROM payouts WHERE completed_at IS NULL AND status IN ('awaiting_approval', 'needs_review')
