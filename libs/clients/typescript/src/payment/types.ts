@@ -300,7 +300,7 @@ export interface components {
        */
       operator: string;
       /**
-       * @description `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund was decided. `capture_not_happened`: a capture without a result was ended. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over OpenID Connect were refused; `count` is their number within an hour.
+       * @description `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund was decided. `capture_happened`, `capture_not_happened`: an undecided capture or release was decided. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over OpenID Connect were refused; `count` is their number within an hour.
        * @example accept
        * @enum {string}
        */
@@ -312,6 +312,7 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'capture_happened'
         | 'capture_not_happened'
         | 'payout_approved'
         | 'payout_rejected'
@@ -1475,11 +1476,11 @@ export interface components {
        */
       emergency?: boolean;
       /**
-       * @description What the gateway’s own records show. `did_not_happen`: the request ends as failed.
-       * @example did_not_happen
+       * @description What the gateway’s own records show. `happened`: the capture is credited, or the authorization of a release ends. `did_not_happen`: the request fails, and the merchant can capture again.
+       * @example happened
        * @enum {string}
        */
-      decision: 'did_not_happen';
+      decision: 'happened' | 'did_not_happen';
     };
     /** @description A decision about an event. */
     DecideEventDto: {
@@ -1656,6 +1657,7 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'capture_happened'
         | 'capture_not_happened';
       /**
        * Format: uuid
@@ -7430,11 +7432,11 @@ export interface components {
     /** @description Number of items of one kind that wait. */
     WaitingView: {
       /**
-       * @description `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they happened. `payouts`: payouts that await an approval or a decision. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
+       * @description `needs_review`: events that an operator decides. `parked`: events that wait for their deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is unknown whether they happened. `captures`: captures and releases of which it is unknown whether they happened. `payouts`: payouts that await an approval or a decision. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
        * @example needs_review
        * @enum {string}
        */
-      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'payouts' | 'proposals' | 'breaks';
+      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'captures' | 'payouts' | 'proposals' | 'breaks';
       /**
        * @description Number of items.
        * @example 2
@@ -8222,6 +8224,7 @@ export interface components {
         | 'replay'
         | 'refund_happened'
         | 'refund_not_happened'
+        | 'capture_happened'
         | 'capture_not_happened'
         | 'payout_approved'
         | 'payout_rejected'
