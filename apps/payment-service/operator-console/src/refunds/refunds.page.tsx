@@ -74,7 +74,7 @@ const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
           />
         ),
       },
-      ...decisionColumns(role, (row) => choicesOf(row, status), onChange),
+      ...decisionColumns(role, (row: OpenRefundView) => choicesOf(row, status), onChange),
     ]}
   />
 );
