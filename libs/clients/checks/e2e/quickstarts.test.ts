@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Platform, startPlatform } from '@platform/stack';
+import { integrate, STEPS } from '../src/integrations/programs';
 import { missingFor, quickstartFolder, QUICKSTARTS } from '../src/quickstarts/pages';
 import { runPage } from '../src/quickstarts/run-page';
 
@@ -34,4 +35,8 @@ describe('the quickstarts', () => {
       process.stdout.write(`${quickstart.page}: ${seconds} s from an empty folder\n`);
     });
   }
+
+  it('docs/examples/integrate.mts starts a payment, captures it, refunds a part and pays out', async () => {
+    expect(await integrate('TypeScript', platform)).toEqual(expect.arrayContaining(STEPS));
+  });
 });

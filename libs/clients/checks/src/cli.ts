@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runCommand, startPlatform, tryChecks, WITHOUT_QUOTAS } from '@platform/stack';
 import { driverChecks } from './drivers/driver-checks';
 import { gisChecks } from './gis/gis-checks';
+import { integrationChecks } from './integrations/programs';
 import { oauthChecks } from './oauth/oauth-checks';
 import { passkeyChecks } from './passkeys/passkey-checks';
 import { pythonPackageChecks } from './python/package-checks';
@@ -33,9 +34,10 @@ runCommand({
       const env = { STACK_FILE: stackFile, PAYMENT_URL: description.payment_service.urls[0]! };
       const urls = { payment: env.PAYMENT_URL, account: description.wellbeing_api.urls[0]! };
       const checks = [
-        ...pythonPackageChecks(folder, env),
+        ...pythonPackageChecks(folder, env, platform),
         ...quickstartChecks(description, stackFile),
         ...receiverChecks(urls),
+        ...integrationChecks(platform),
         ...oauthChecks(platform),
         ...gisChecks(platform),
         ...passkeyChecks(platform),

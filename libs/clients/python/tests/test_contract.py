@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
+from captures_and_payouts import capture_and_pay_out
 from platform_sdk import ApiError
 from platform_sdk.db_node import (
     AcknowledgeAuditFeedDto,
@@ -166,6 +167,9 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         timeline = shop.get_transaction_timeline(deposit.transaction_id).data
         assert [booking.kind for booking in timeline.bookings] == ["payment"]
         assert [day.settled for day in shop.get_statistics(days=1).data.days] == [1]
+        assert shop.get_settling_times(days=1).data.medians
+        assert shop.get_returns(days=1, currency="KES").data.days
+        assert shop.count_transactions(status="settled").data.count == 2
         assert [event.provider for event in shop.list_webhook_events().data] == ["mobilemoney"]
         assert len(list(shop.iterate_webhook_events(limit=1))) == 1
 
@@ -186,6 +190,8 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
     reconcile(operator)
     forget(operator)
     decide(operator, deposit.transaction_id)
+    with recorder.of(PaymentClient(PAYMENT_URL, api_key=os.environ["PAYMENT_API_KEY"])) as funded:
+        capture_and_pay_out(funded, person, operator)
     assert operations_of("payment-service") - recorder.called == set()
 
 
@@ -213,6 +219,8 @@ def look_after(operator: PaymentClient) -> None:
     operator.get_operator_session()
     operator.sign_out_operator()
     assert "breaks" in [waiting.kind for waiting in operator.count_waiting().data]
+    assert operator.get_operator_statistics().data
+    assert operator.count_operator_transactions(status="settled").data.count > 0
     assert "stripe" in [gateway.provider for gateway in operator.list_gateways().data]
     started = operator.start_ledger_verification().data
     assert operator.get_ledger_verification(started.verification_id).data.operator == "operator"

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Check } from '@platform/stack';
+import { type Check, freePort, type Platform } from '@platform/stack';
+import { givenShop } from '../integrations/shop';
 import { emptyEnvironment, pip, pythonWith } from './interpreter';
 import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
 
 /** The promises of the Python package, tried on an installation as a user makes it. */
-export function pythonPackageChecks(folder: string, env: Record<string, string>): Check[] {
+export function pythonPackageChecks(folder: string, env: Record<string, string>, platform: Platform): Check[] {
   const installed = join(folder, 'installed');
   const run = (python: string, parameters: string[], extra: Record<string, string> = {}) =>
     outputOf(python, parameters, { ...env, ...extra });
@@ -48,7 +49,8 @@ export function pythonPackageChecks(folder: string, env: Record<string, string>)
       name: 'Python: retries, events, and every operation of two services once',
       run: async () => {
         const parameters = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', join(pythonPackage, 'tests')];
-        const said = await run(pythonWith(testRequirements), parameters, { PYTHONPATH: site() });
+        const shop = await givenShop(platform, await freePort());
+        const said = await run(pythonWith(testRequirements), parameters, { PYTHONPATH: site(), ...shop });
         return said.trim().split('\n').at(-1) ?? '';
       },
     },
