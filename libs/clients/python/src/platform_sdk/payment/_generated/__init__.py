@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 3c4ca70004d72157349848b0bbaa117e6b1c67adceab545f5c5fe5ad6afbbd9e
-#   the other modules: SHA-256 c2a75df89ed43385699b830ba43bed7e828c227ecdacb0efb6b2a4107d90a64c
+#   the document: SHA-256 e506b294786a2ae112b2746957242579e96ab4fdca35b8c2553fc43e7978a8eb
+#   the other modules: SHA-256 50e372db436b706f998a1556d9acbf8178a0d5a0ef28006266a7f1ad6dc0a380

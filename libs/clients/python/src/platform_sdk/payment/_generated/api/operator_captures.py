@@ -111,14 +111,13 @@ class OperatorCapturesApi(Api):
         *,
         body: DecideCaptureDto,
     ) -> DecisionResponse:
-        """Decide that a capture did not happen
+        """Decide whether a capture or a release happened
 
         Decide by the gateway’s own records. Possible for a capture or a release in `needs_review`, and for
-        one that was sent more than a day ago. No money moves, and the merchant can capture again. If it
-        happened, let the gateway resend its report instead: the report credits it. With `dry_run`, the
-        response shows what would change and changes nothing. Requires a `reason` and the role admin. If
-        several operators decide at the same moment, one succeeds and the others get `NOT_WAITING`; so does
-        a repetition.
+        one that was sent more than a day ago. A later report of a credited capture does not credit it
+        again. With `dry_run`, the response shows what would change and changes nothing. Requires a `reason`
+        and the role admin. If several operators decide at the same moment, one succeeds and the others get
+        `NOT_WAITING`; so does a repetition.
 
         **Who may call:** an operator with the role operator or admin, with their own token or from the
         console.

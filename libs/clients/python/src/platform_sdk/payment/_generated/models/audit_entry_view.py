@@ -25,13 +25,13 @@ class AuditEntryView:
         operator (str): The operator.
         action (AuditEntryViewAction): `accept`, `reject`: the review of a deposit or of a held event. `dismiss`: an
             event was closed. `adjust`: an amount was booked that no event can book. `replay`: a delivery was read again.
-            `refund_happened`, `refund_not_happened`: an undecided refund was decided. `capture_not_happened`: a capture
-            without a result was ended. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement
-            report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data was erased.
-            `propose`: a decision was proposed that another operator has to approve; `reject_proposal`: the proposal was
-            rejected. `reencrypt`: secrets of event endpoints were encrypted with the first key. `sign_in`, `sign_out`: a
-            session of the console. `sign_in_refused`: sign-ins over OpenID Connect were refused; `count` is their number
-            within an hour.
+            `refund_happened`, `refund_not_happened`: an undecided refund was decided. `capture_happened`,
+            `capture_not_happened`: an undecided capture or release was decided. `redeliver`: events were sent again.
+            `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger.
+            `erase_account`: an account’s personal data was erased. `propose`: a decision was proposed that another operator
+            has to approve; `reject_proposal`: the proposal was rejected. `reencrypt`: secrets of event endpoints were
+            encrypted with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: sign-ins over
+            OpenID Connect were refused; `count` is their number within an hour.
         transaction_id (None | UUID): The transaction.
         event_id (None | UUID): The event of the inbox; for `redeliver`, the event that was sent.
         refund_id (None | UUID): The refund.

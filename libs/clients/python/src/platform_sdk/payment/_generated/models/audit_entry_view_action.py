@@ -5,6 +5,7 @@ from typing import Literal, cast
 AuditEntryViewAction = Literal[
     "accept",
     "adjust",
+    "capture_happened",
     "capture_not_happened",
     "dismiss",
     "erase_account",

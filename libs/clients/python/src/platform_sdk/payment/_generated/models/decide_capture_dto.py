@@ -19,8 +19,8 @@ class DecideCaptureDto:
     """A decision about a capture or a release.
 
     Attributes:
-        decision (DecideCaptureDtoDecision): What the gateway’s own records show. `did_not_happen`: the request ends as
-            failed.
+        decision (DecideCaptureDtoDecision): What the gateway’s own records show. `happened`: the capture is credited,
+            or the authorization of a release ends. `did_not_happen`: the request fails, and the merchant can capture again.
         reason (str | Unset): Why, for the audit. Required if the decision books an amount that you name.
         dry_run (bool | Unset): Shows what would change, and changes nothing. Default: False.
         emergency (bool | Unset): Takes a decision that moves money alone, although two operators have to agree

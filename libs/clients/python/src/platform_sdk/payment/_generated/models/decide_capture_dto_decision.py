@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-DecideCaptureDtoDecision = Literal["did_not_happen"]
+DecideCaptureDtoDecision = Literal["did_not_happen", "happened"]
 
 
 def check_decide_capture_dto_decision(value: str) -> DecideCaptureDtoDecision:

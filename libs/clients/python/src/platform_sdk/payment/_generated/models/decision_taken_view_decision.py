@@ -3,7 +3,15 @@
 from typing import Literal, cast
 
 DecisionTakenViewDecision = Literal[
-    "accept", "adjust", "capture_not_happened", "dismiss", "refund_happened", "refund_not_happened", "reject", "replay"
+    "accept",
+    "adjust",
+    "capture_happened",
+    "capture_not_happened",
+    "dismiss",
+    "refund_happened",
+    "refund_not_happened",
+    "reject",
+    "replay",
 ]
 
 

@@ -21,8 +21,9 @@ class WaitingView:
     Attributes:
         kind (WaitingViewKind): `needs_review`: events that an operator decides. `parked`: events that wait for their
             deposit. `unresolved`: payments that are still open after the last inquiry. `refunds`: refunds of which it is
-            unknown whether they happened. `payouts`: payouts that await an approval or a decision. `proposals`: decisions
-            that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
+            unknown whether they happened. `captures`: captures and releases of which it is unknown whether they happened.
+            `payouts`: payouts that await an approval or a decision. `proposals`: decisions that another operator has to
+            approve. `breaks`: open differences between a gateway’s report and the ledger.
         count (int): Number of items.
         oldest_at (datetime.datetime | None): Since when the oldest of them waits; null if there is none.
     """

@@ -2,7 +2,9 @@
 
 from typing import Literal, cast
 
-WaitingViewKind = Literal["breaks", "needs_review", "parked", "payouts", "proposals", "refunds", "unresolved"]
+WaitingViewKind = Literal[
+    "breaks", "captures", "needs_review", "parked", "payouts", "proposals", "refunds", "unresolved"
+]
 
 
 def check_waiting_view_kind(value: str) -> WaitingViewKind:
