@@ -37,6 +37,12 @@ it(
         (SELECT count(*)::int FROM webhook_events WHERE reason = 'payment_id_reused') AS ids_reused,
         (SELECT count(*)::int FROM refunds) AS refunds,
         (SELECT count(*)::int FROM effects WHERE kind = 'refund_failed') AS refunds_taken_back,
+        (SELECT count(*)::int FROM payouts WHERE status = 'paid') AS payouts_paid,
+        (SELECT count(*)::int FROM payouts WHERE status = 'failed') AS payouts_failed,
+        (SELECT count(*)::int FROM payouts WHERE completed_at IS NULL) AS payouts_open,
+        (SELECT count(*)::int FROM captures WHERE kind = 'capture' AND status = 'succeeded') AS captures,
+        (SELECT count(*)::int FROM captures WHERE kind = 'void' AND status = 'succeeded') AS releases,
+        (SELECT count(*)::int FROM captures WHERE status = 'failed') AS captures_failed,
         (SELECT count(*)::int FROM reconciliation_lines WHERE state = 'matched') AS lines_matched,
         (SELECT count(*)::int FROM reconciliation_lines WHERE state = 'missing_here') AS lines_missing`,
     );

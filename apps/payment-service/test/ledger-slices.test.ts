@@ -21,9 +21,11 @@ const RULES = [
   'currencies',
   'events',
   'held amounts',
+  'holds',
   'owners',
   'pairs',
   'payments',
+  'payouts',
   'refunds',
   'reserved',
   'told effects',
@@ -146,6 +148,40 @@ describe('slices', () => {
   it('find every violation of a rule of the whole ledger, in any row', async () => {
     expect(await tamper(null, { scope: 'full', since: null })).toEqual(RULES);
   }, 600_000);
+});
+
+describe('a mistake of the service whose entries and sums are consistent', () => {
+  /** The amounts and the status of the transaction follow the second booking. */
+  const again = (kind: string, sign: string, which: string) => `DO $$
+    DECLARE
+      f effects;
+    BEGIN
+      SELECT e.* INTO STRICT f FROM effects AS e JOIN transactions AS t USING (transaction_id) WHERE ${which}
+      ORDER BY t.amount - t.settled_amount DESC LIMIT 1;
+      UPDATE transactions SET settled_amount = settled_amount + f.amount WHERE transaction_id = f.transaction_id;
+      PERFORM book_effects('${kind}', ARRAY[f.transaction_id], ARRAY[f.object_id || '-again'], ARRAY[${sign}f.amount],
+        ARRAY[f.event_id]);
+    END
+    $$`;
+
+  it.each([
+    [
+      'a payout that is debited twice',
+      again('payout_paid', '-', `e.kind = 'payout_paid'`),
+      /^payout .*their amounts differ$/,
+    ],
+    [
+      'a hold that is released twice',
+      `UPDATE wallets SET held_amount = 0 WHERE held_amount > 0`,
+      /^wallet .* holds 0 KES, but its open holds are [1-9]/,
+    ],
+  ])('is found: %s', async (_, mistake, finding) => {
+    await takingBack(async (client) => {
+      await client.query(mistake);
+      const { problems } = await verifySlices(withinTransaction(client), {});
+      expect(problems).toEqual([expect.stringMatching(finding)]);
+    });
+  });
 });
 
 describe('an incremental verification', () => {

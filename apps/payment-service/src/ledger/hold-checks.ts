@@ -5,7 +5,7 @@ import { type Check, check, type Ids } from './ledger-checks';
 /**
  * Checks of the holds with these ids. The confirmed amount is the sum of the confirmations. Each confirmation is an
  * effect of the hold's transaction with the same amount. The hold of a payout is open as long as the payout is undecided. It
- * is confirmed if the payout was paid, and released if the payout failed.
+ * is confirmed if the payout was paid, and released if the payout failed. Only what the hold confirms leaves the wallet.
  */
 export const HOLD_CHECKS: readonly Check<Ids>[] = [
   check(
@@ -49,6 +49,7 @@ export const HOLD_CHECKS: readonly Check<Ids>[] = [
           WHEN 'failed' THEN h.status = 'released' AND h.confirmed_amount = 0
           ELSE h.status = 'open' AND h.confirmed_amount = 0
         END
+        OR t.settled_amount <> h.confirmed_amount
       ORDER BY p.payout_id`,
   ),
 ];

@@ -59,7 +59,7 @@ export class HistoryBooks {
       UNION ALL
       SELECT format('transaction %s: %s settled, and payments of %s', t.transaction_id, t.settled_amount, p.amount)
         FROM transactions AS t CROSS JOIN LATERAL (
-          SELECT coalesce(sum(amount), 0) AS amount FROM effects AS f WHERE f.transaction_id = t.transaction_id AND f.kind = 'payment') AS p
+          SELECT coalesce(sum(amount), 0) AS amount FROM effects AS f WHERE f.transaction_id = t.transaction_id AND f.kind IN ('payment', 'capture')) AS p
         WHERE t.account_id = ANY ($1) AND t.kind = 'deposit' AND p.amount <> coalesce(t.settled_amount, 0)
       UNION ALL
       SELECT format('transaction %s: %s reserved, and %s held for refunds', t.transaction_id, t.refund_reserved_amount, h.amount)

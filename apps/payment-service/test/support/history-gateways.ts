@@ -8,6 +8,8 @@ import {
 } from '../../src/gateways/gateway-api';
 import { type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
 import type { Says } from './history';
+import { MANUAL_GATEWAY, manualCapturesOf, type ManualSide } from './history-captures';
+import type { HistoryPayouts } from './history-payouts';
 import { replaceApi } from './replaced-apis';
 import type { Payment } from './scenario';
 
@@ -84,14 +86,22 @@ export class GatewaySide {
 /** The gateways' side of the current history. Payments are found by the service's references. */
 export class HistoryGateways {
   private sides: readonly GatewaySide[] = [];
+  private manuals: readonly ManualSide[] = [];
+  private payouts: HistoryPayouts;
 
   /** Replaces the real APIs for this test file. Adyen cannot be asked. */
   use(providers: readonly string[]): void {
     for (const name of providers) replaceApi(name, this.api(name));
   }
 
-  play(sides: readonly GatewaySide[]): void {
+  /** Mobile money makes payouts, of all histories. */
+  payOutWith(payouts: HistoryPayouts): void {
+    this.payouts = payouts;
+  }
+
+  play(sides: readonly GatewaySide[], manuals: readonly ManualSide[]): void {
     this.sides = sides;
+    this.manuals = manuals;
   }
 
   private api(provider: string): GatewayApi {
@@ -99,19 +109,27 @@ export class HistoryGateways {
     const called = (name: string) => (side: GatewaySide) =>
       side.payment.gateway.provider === provider && (name === side.payment.reference || name === side.issued);
     const inquire = (_client: unknown, asked: AskedPayment) =>
-      Promise.resolve(this.sides.find(called(asked.reference))).then(
-        (side): Inquiry => side?.answer(asked) ?? { is: 'pending', why: 'of another history' },
-      );
+      Promise.resolve().then((): Inquiry => {
+        const manual = this.manuals.find(({ reference }) => reference === asked.reference);
+        if (manual) return manual.inquire();
+        const side = this.sides.find(called(asked.reference));
+        return side?.answer(asked) ?? { is: 'pending', why: 'of another history' };
+      });
+    const manualOf = (id: string | null) => this.manuals.find(({ paymentId }) => paymentId === id);
     return {
       settings: {},
       configure: () => ({ baseUrl: 'https://gateway.example', headers: {} }),
       asked: isPhone ? 'phone' : 'page',
       startIsIdempotent: !isPhone,
       start: (_client, payment) =>
-        Promise.resolve().then(() =>
-          this.sides.find((side) => side.payment.paymentId === payment.orderId)!.start(payment),
+        Promise.resolve().then(
+          () =>
+            manualOf(payment.orderId)?.start(payment) ??
+            this.sides.find((side) => side.payment.paymentId === payment.orderId)!.start(payment),
         ),
       ...(provider !== 'adyen' && { inquire }),
+      ...(provider === MANUAL_GATEWAY && { manualCaptures: manualCapturesOf((id) => manualOf(id)!) }),
+      ...(isPhone && { payouts: this.payouts.api }),
     };
   }
 }

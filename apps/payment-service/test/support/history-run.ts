@@ -20,7 +20,9 @@ import {
   type Says,
 } from './history';
 import { HistoryBooks } from './history-books';
+import { HistoryCaptures, ManualSide } from './history-captures';
 import { GatewaySide, type HistoryGateways } from './history-gateways';
+import type { HistoryPayouts } from './history-payouts';
 import { HistoryReports } from './history-reports';
 import { type PaymentApp, type PaymentStage, TestAccount } from './payment-app';
 import { Payment, send } from './scenario';
@@ -36,6 +38,7 @@ export interface HistoryWorld {
   simulated: Record<string, SimulatedGateway>;
   gateways: HistoryGateways;
   refunds: FakeRefunds;
+  payouts: HistoryPayouts;
 }
 
 /** Runs one history against the service, and reports the contradictions at its end. */
@@ -43,12 +46,14 @@ export class HistoryRun {
   private readonly accounts: TestAccount[];
   private readonly payments: Payment[];
   private readonly sides: GatewaySide[];
+  private readonly manuals: ManualSide[];
   /** The part of the history that has happened: no report names a payment that its gateway does not have. */
   private readonly happened: Operation[] = [];
   /** The gateway's one delivery of each success. A repetition has the same bytes and the same signature. */
   private readonly successes = new Map<Payment, Delivery>();
   private readonly reports: HistoryReports;
   private readonly books: HistoryBooks;
+  private readonly captures: HistoryCaptures;
   private readonly admin: DataSource;
 
   constructor(
@@ -70,13 +75,22 @@ export class HistoryRun {
       (one, payment) =>
         new GatewaySide(one, history.payments[payment]!.isStarted, (kind) => this.happened.push({ kind, payment })),
     );
-    world.gateways.play(this.sides);
+    this.manuals = history.manuals.map(
+      ({ account, amount }) => new ManualSide(this.accounts[account]!, amount, CURRENCY),
+    );
+    this.captures = new HistoryCaptures(this.admin, world.replicas, () => this.askDue());
+    world.gateways.play(this.sides, this.manuals);
   }
 
   async play(): Promise<void> {
+    const { payouts } = this.world;
+    await payouts.begin(this.accounts);
+    await this.captures.begin(this.manuals, CURRENCY);
     await concurrently(CALLERS, this.history.operations, (operation) => this.step(operation));
     await this.askDue();
+    await this.captures.finish(this.manuals);
     await this.finishRefunds();
+    await payouts.finish(this.accounts);
     const found: string[] = [];
     const history = { ...this.history, operations: this.happened };
     for (const [n, plan] of this.history.payments.entries()) {
@@ -92,12 +106,17 @@ export class HistoryRun {
     const accountIds = this.accounts.map(({ accountId }) => accountId);
     found.push(...(await this.books.wrongInLedger(accountIds)), ...(await this.books.wrongInFeed(accountIds)));
     found.push(...(await this.books.creditedTwice(this.successes.values())), ...(await this.reports.wrong()));
+    found.push(...(await payouts.wrong(this.accounts)), ...(await this.captures.wrong(this.manuals)));
     await this.admin.query('DELETE FROM payment_inquiries');
     if (found.length > 0) throw new Error(found.join('\n'));
   }
 
   private async step(operation: Operation): Promise<void> {
     if (operation.kind === 'transfer') return this.transfer(operation);
+    if (operation.kind === 'pay_out')
+      return this.world.payouts.payOut(this.accounts[operation.from]!, operation.amount);
+    if (operation.kind === 'report_payout') return this.world.payouts.report(this.accounts, operation.payout);
+    if ('manual' in operation) return this.captures.step(this.manuals[operation.manual]!, operation);
     const [payment, side] = [this.payments[operation.payment]!, this.sides[operation.payment]!];
     if (operation.kind === 'register') {
       this.happened.push(operation);

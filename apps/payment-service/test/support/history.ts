@@ -27,10 +27,17 @@ export type Operation =
   /** A refund that is started here. The gateway refuses some, and loses the responses to others. */
   | { kind: 'refund_here'; payment: number; refund: number }
   | { kind: 'charge_back'; payment: number }
-  | { kind: 'transfer'; from: number; to: number; amount: number };
+  | { kind: 'transfer'; from: number; to: number; amount: number }
+  | { kind: 'pay_out'; from: number; amount: number }
+  /** The gateway reports one of the payouts. */
+  | { kind: 'report_payout'; payout: number }
+  /** A payment that the merchant captures: the payer confirms it, or the gateway lets it expire. */
+  | { kind: 'authorize' | 'expire' | 'release'; manual: number }
+  | { kind: 'capture'; manual: number; share: number; final: boolean };
 
 export const ACCOUNTS = 3;
 export const REFUND_SHARES = [0.3, 0.4, 0.5];
+const CAPTURE_SHARES = [0.2, 0.6, 1];
 
 export interface PaymentPlan {
   gateway: 'razorpay' | 'adyen' | 'mobilemoney' | 'paypal';
@@ -40,8 +47,15 @@ export interface PaymentPlan {
   isStarted: boolean;
 }
 
+/** A payment that the merchant captures. */
+export interface ManualPlan {
+  account: number;
+  amount: number;
+}
+
 export interface History {
   payments: PaymentPlan[];
+  manuals: ManualPlan[];
   operations: Operation[];
 }
 
@@ -65,9 +79,15 @@ const plans: fc.Arbitrary<PaymentPlan[]> = fc
   )
   .map(([only, payments]) => payments.map((payment) => ({ ...payment, gateway: only ?? payment.gateway })));
 
+const manuals: fc.Arbitrary<ManualPlan[]> = fc.array(
+  fc.record({ account: index(ACCOUNTS), amount: fc.integer({ min: 100, max: 5_000 }) }),
+  { minLength: 1, maxLength: 2 },
+);
+
 /** Random histories: some events come before their deposit, some twice, some contradict each other. */
-export const histories: fc.Arbitrary<History> = plans.chain((payments) => {
+export const histories: fc.Arbitrary<History> = fc.tuple(plans, manuals).chain(([payments, captured]) => {
   const payment = index(payments.length);
+  const manual = index(captured.length);
   const about = <K extends string>(kind: K) => fc.record({ kind: fc.constant(kind), payment });
   const operation: fc.Arbitrary<Operation> = fc.oneof(
     { weight: 4, arbitrary: about('register') },
@@ -110,6 +130,31 @@ export const histories: fc.Arbitrary<History> = plans.chain((payments) => {
         amount: fc.integer({ min: 1, max: 3_000 }),
       }),
     },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('pay_out' as const),
+        from: index(ACCOUNTS),
+        amount: fc.integer({ min: 1, max: 2_000 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('report_payout' as const), payout: fc.nat({ max: 9 }) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('authorize' as const, 'authorize' as const, 'expire' as const, 'release' as const),
+        manual,
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('capture' as const),
+        manual,
+        share: index(CAPTURE_SHARES.length),
+        final: fc.boolean(),
+      }),
+    },
   );
   return fc
     .record({
@@ -120,7 +165,11 @@ export const histories: fc.Arbitrary<History> = plans.chain((payments) => {
         maxLength: payments.length,
       }),
     })
-    .map(({ operations, registered }) => ({ payments, operations: withRegistrations(operations, registered) }));
+    .map(({ operations, registered }) => ({
+      payments,
+      manuals: captured,
+      operations: withRegistrations(operations, registered),
+    }));
 });
 
 function withRegistrations(operations: readonly Operation[], at: readonly (number | null)[]): Operation[] {
@@ -234,6 +283,9 @@ export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, see
 
 export const refundAmount = (plan: PaymentPlan, refund: number): number =>
   Math.floor(plan.amount * REFUND_SHARES[refund]!);
+
+export const captureAmount = ({ amount }: Pick<ManualPlan, 'amount'>, share: number): number =>
+  Math.ceil(amount * CAPTURE_SHARES[share]!);
 
 /** Runs the work with this many concurrent callers. Each takes the next piece when it is done. */
 export async function concurrently<T>(callers: number, items: readonly T[], work: (item: T) => Promise<void>) {

@@ -62,6 +62,7 @@ const RULES: Record<string, string> = {
           <> (p.payout_id, p.amount, p.amount, p.currency, p.currency, 'payout')
         OR (h.status, h.confirmed_amount) <> (CASE p.status WHEN 'paid' THEN 'confirmed' WHEN 'failed' THEN 'released'
           ELSE 'open' END, CASE p.status WHEN 'paid' THEN p.amount ELSE 0 END)
+        OR t.settled_amount <> h.confirmed_amount
       LIMIT 1`,
   pairs: `SELECT effect_id, f.kind, f.amount, coalesce(e.entries, 0) AS entries, coalesce(e.total, 0) AS total
       FROM effects AS f
@@ -164,7 +165,18 @@ const RULES: Record<string, string> = {
         ON f.provider = t.provider AND f.kind = 'payment' AND f.object_id = t.provider_payment_id
       WHERE t.provider_payment_id IS NOT NULL
         AND f.transaction_id IS DISTINCT FROM t.transaction_id
-      ORDER BY t.created_at
+      UNION ALL
+      SELECT t.transaction_id
+      FROM authorizations AS a
+      JOIN transactions AS t USING (transaction_id)
+      LEFT JOIN (
+        SELECT transaction_id, sum(amount) AS amount FROM captures WHERE kind = 'capture' AND status = 'succeeded'
+        GROUP BY transaction_id) AS c USING (transaction_id)
+      LEFT JOIN (
+        SELECT transaction_id, count(*) > count(DISTINCT event_id) AS repeats FROM effects WHERE kind = 'capture'
+        GROUP BY transaction_id) AS f USING (transaction_id)
+      WHERE t.settled_amount NOT BETWEEN coalesce(c.amount, 0) AND coalesce(nullif(a.authorized_amount, 0), t.amount)
+        OR f.repeats
       LIMIT 1`,
   events: `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.events, 0) AS events
       FROM effects AS f

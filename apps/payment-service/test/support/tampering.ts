@@ -9,6 +9,9 @@ const KEYS = {
   transactions: 'transaction_id',
   refunds: 'refund_id',
   events: 'event_id',
+  holds: 'hold_id',
+  payouts: 'payout_id',
+  captures: 'capture_id',
 } as const;
 type Table = keyof typeof KEYS;
 
@@ -16,7 +19,7 @@ type Table = keyof typeof KEYS;
 const CHANGES: Record<Table, Record<string, string[]>> = {
   wallets: {
     balance: ['balance + 1', 'balance - 500'],
-    held_amount: ['held_amount + 1'],
+    held_amount: ['held_amount + 1', 'held_amount - 1'],
     entry_count: ['entry_count + 1', 'entry_count - 1'],
     head_hash: [`sha256(head_hash)`, `'\\x'`],
     currency: [`'XTS'`],
@@ -66,6 +69,23 @@ const CHANGES: Record<Table, Record<string, string[]>> = {
     account_id: [`'another'`],
     type: [`'deposit.settled'`],
   },
+  holds: {
+    amount: ['amount + 1'],
+    confirmed_amount: ['0', 'amount'],
+    status: [`'open'`, `'confirmed'`, `'released'`],
+    currency: [`'XTS'`],
+    account_id: [`'another'`],
+  },
+  payouts: {
+    amount: ['amount + 1'],
+    status: [`'paid'`, `'failed'`, `'sent'`],
+    completed_at: [`CASE WHEN completed_at IS NULL THEN clock_timestamp() END`],
+    hold_id: ['(SELECT max(h.hold_id::text)::uuid FROM holds AS h)'],
+  },
+  captures: {
+    amount: ['amount * 100'],
+    status: [`'succeeded'`],
+  },
 };
 
 export type Tampering =
@@ -91,6 +111,8 @@ const COPIES: Partial<Record<Table, Record<string, string>[]>> = {
   ],
   transactions: [{ transaction_id: 'uuid_v7()', provider_reference: `provider_reference || 'x'` }],
   refunds: [{ refund_id: 'uuid_v7()', idempotency_key: `idempotency_key || 'x'` }],
+  holds: [{ hold_id: 'uuid_v7()', purpose: `purpose || '_again'` }],
+  payouts: [{ payout_id: 'uuid_v7()', reference: `reference || 'x'` }],
   events: [{ event_id: 'uuid_v7()' }, { event_id: 'uuid_v7()', account_id: `account_id || 'x'` }],
 };
 const copies = Object.entries(COPIES).flatMap(([of, all]) => all.map((changes) => ({ table: of as Table, changes })));
@@ -99,6 +121,9 @@ const copies = Object.entries(COPIES).flatMap(([of, all]) => all.map((changes) =
 const RARE: { table: Table; column: string; to: string; of: string }[] = [
   { table: 'ledger_entries', column: 'clearing_account', to: `'fees:other'`, of: 'transaction_id IS NULL' },
   { table: 'ledger_entries', column: 'clearing_account', to: `'refunds:other'`, of: 'clearing_account IS NOT NULL' },
+  { table: 'captures', column: 'amount', to: 'amount * 100', of: `kind = 'capture' AND status = 'succeeded'` },
+  { table: 'holds', column: 'confirmed_amount', to: 'amount - 1', of: `status = 'confirmed' AND amount > 1` },
+  { table: 'wallets', column: 'held_amount', to: 'held_amount - 1', of: 'held_amount > 0' },
 ];
 
 const deletions = (Object.keys(KEYS) as Table[]).map((table) => ({ table }));
@@ -133,7 +158,7 @@ export async function sample(client: ClientBase, tampering: Tampering, since: Da
   const isMeant = `${isNew} AND ${(how === 'change' && tampering.of) || 'true'}`;
   const { rows } = await client.query<{ id: string }>(
     `SELECT ${key} AS id FROM ${table} WHERE ${isMeant} ORDER BY ${key} LIMIT 1
-      OFFSET floor($1::float8 * (SELECT count(*) FROM ${table} WHERE ${isNew}))`,
+      OFFSET floor($1::float8 * (SELECT count(*) FROM ${table} WHERE ${isMeant}))`,
     [place],
   );
   if (!rows[0]) return false;

@@ -7,6 +7,7 @@ export * from './given/mails';
 export * from './given/payments';
 export * from './given/places';
 export * from './given/programs';
+export { LocalServer } from './local-server';
 export * from './open-load';
 export * from './otlp-receiver';
 export * from './process-meter';
