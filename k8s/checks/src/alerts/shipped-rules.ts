@@ -15,6 +15,13 @@ export interface RuleGroup {
   }[];
 }
 
+/** Settings with which the Prometheus operator scrapes a service. */
+export interface Scrape {
+  interval: string;
+  scrapeTimeout: string;
+  honorLabels: boolean;
+}
+
 /** The namespace for which the reviewed files are rendered. */
 export const NAMESPACE = 'prod';
 
@@ -25,4 +32,10 @@ const productionObjects = (app: App, kind: string) =>
 export function shippedRules(app: App): RuleGroup[] {
   const [rule] = productionObjects(app, 'PrometheusRule');
   return (rule!.spec as { groups: RuleGroup[] }).groups;
+}
+
+/** The scrape settings that the chart renders for production. */
+export function shippedScrape(app: App): Scrape {
+  const [monitor] = productionObjects(app, 'ServiceMonitor');
+  return (monitor!.spec as { endpoints: [Scrape] }).endpoints[0];
 }

@@ -1,4 +1,5 @@
 import type { FaultCase } from '../fault-case';
+import { alertsInOutage } from './alerts-in-outage.cases';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { eventsOut } from './events.cases';
 import { dbNodeDatabaseKilled, failover, paymentDatabaseKilled } from './outage.cases';
@@ -28,4 +29,5 @@ export const cases: FaultCase[] = [
   ...rollingUpgrade,
   ...pgbouncer,
   ...redisTopologies,
+  alertsInOutage,
 ];
