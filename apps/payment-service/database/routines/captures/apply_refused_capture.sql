@@ -48,7 +48,7 @@ BEGIN
       updated_at = clock_timestamp()
   WHERE f.capture_id = c.capture_id
   RETURNING * INTO c;
-  PERFORM public.emit_capture_failed(c);
+  PERFORM public.announce_failed_capture(c);
   e.outcome := 'settled';
   e.reason := e.anomaly;
 END

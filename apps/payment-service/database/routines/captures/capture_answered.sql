@@ -29,7 +29,7 @@ BEGIN
     AND f.completed_at IS NULL
   RETURNING * INTO c;
   IF FOUND AND c.status = 'failed' THEN
-    PERFORM public.emit_capture_failed(c);
+    PERFORM public.announce_failed_capture(c);
   END IF;
   SELECT f.status INTO STRICT status
   FROM public.captures AS f

@@ -42,7 +42,7 @@ BEGIN
   IF p_happened THEN
     PERFORM public.carry_out_capture(c, t);
   ELSE
-    PERFORM public.emit_capture_failed(c);
+    PERFORM public.announce_failed_capture(c);
   END IF;
   INSERT INTO public.review_decisions (transaction_id, capture_id, decision, operator, amount, note)
   VALUES (c.transaction_id, c.capture_id, CASE WHEN p_happened THEN 'capture_happened' ELSE 'capture_not_happened' END,

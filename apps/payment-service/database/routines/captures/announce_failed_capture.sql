@@ -1,5 +1,5 @@
 -- The event of a capture or a release that failed.
-CREATE OR REPLACE FUNCTION public.emit_capture_failed(c public.captures) RETURNS void
+CREATE OR REPLACE FUNCTION public.announce_failed_capture(c public.captures) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.emit_transactions('deposit.capture_failed', ARRAY[c.transaction_id], ARRAY[NULL::uuid],
@@ -7,4 +7,4 @@ BEGIN
       next_attempt_at}'::text[]));
 END
 $$;
-GRANT EXECUTE ON FUNCTION public.emit_capture_failed TO payment_service_service;
+GRANT EXECUTE ON FUNCTION public.announce_failed_capture TO payment_service_service;
