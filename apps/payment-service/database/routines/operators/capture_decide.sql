@@ -3,7 +3,7 @@
 -- and the merchant can capture again. A later report of a credited capture does not credit it again. A later report of a
 -- failed one does. Only requests in review can be decided, and those that were sent more than a day ago.
 -- Outcome: 'succeeded', 'failed', 'not_found', 'not_waiting', 'awaits_review' (the deposit itself needs a decision first),
--- or 'exceeds_amount' (so much of the payment is not left to credit).
+-- or 'exceeds_amount' (the remaining amount of the payment is lower).
 CREATE OR REPLACE FUNCTION public.capture_decide(p_capture_id uuid, p_happened boolean, p_operator text, p_note text)
 RETURNS text
 LANGUAGE plpgsql AS $$

@@ -130,7 +130,7 @@ const decidePayout: CarryOut = async (manager, { subjectId, verb, reason }, oper
 const CAPTURE_REFUSALS: Record<string, string> = {
   awaits_review: 'The deposit of this capture needs a review. Decide about the transaction first.',
   exceeds_amount:
-    'So much of the payment is not left to credit. A report may have credited this capture: compare the captures of the payment with the gateway’s.',
+    'The capture exceeds the remaining amount of the payment. A report may have credited this capture: compare the captures of the payment with the gateway’s.',
 };
 
 /** Decides whether a capture or a release with an unknown result happened. */
