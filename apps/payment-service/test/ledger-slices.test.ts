@@ -171,6 +171,11 @@ describe('a mistake of the service whose entries and sums are consistent', () =>
       /^payout .*their amounts differ$/,
     ],
     [
+      'a capture that is credited twice',
+      again('capture', '', `e.kind = 'payment' AND t.capture_method = 'manual'`),
+      /^transaction .* is credited in [2-9] parts by \d reports/,
+    ],
+    [
       'a hold that is released twice',
       `UPDATE wallets SET held_amount = 0 WHERE held_amount > 0`,
       /^wallet .* holds 0 KES, but its open holds are [1-9]/,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { uniqueName } from '@platform/testing';
+import { queryOnce, times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import { SentPayoutStore } from '../src/payments/payouts/sending/sent-payout.store';
-import { PayoutStage } from './support/payout-stage';
+import { type Payout, PayoutStage } from './support/payout-stage';
 import { verifyLedger } from './support/verify-ledger';
 
 let stage: PayoutStage;
@@ -140,6 +140,71 @@ describe('an attacker', () => {
         .send({ destination_id: destination, amount: 100, currency: 'KES' });
     await ask().expect(201);
     expect(code((await ask().expect(403)).body)).toBe('SIGN_IN_AGAIN');
+    await stage.finish();
+  });
+
+  it('uses a step-up token once, also with many requests at the same moment', async () => {
+    const { account, destination } = await stage.funded();
+    const token = stage.stage.issuer.stepUpToken(account.accountId);
+    const ask = () =>
+      supertest(stage.server)
+        .post('/v1/payouts')
+        .set('Authorization', `Bearer ${token}`)
+        .set('Idempotency-Key', uniqueName('key'))
+        .send({ destination_id: destination, amount: 100, currency: 'KES' });
+    const answers = await Promise.all(times(10, ask));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => code(body) === 'SIGN_IN_AGAIN')).toHaveLength(9);
+    expect(await stage.books(account)).toMatchObject({ held: 100 });
+    await stage.finish();
+  });
+
+  it('who repeats a request many times at the same moment gets one payout', async () => {
+    const { account, destination } = await stage.funded();
+    const key = uniqueName('key');
+    const answers = await Promise.all(times(10, () => stage.ask(account, destination, 100, key)));
+    const made = answers.filter(({ status }) => status === 201).map(({ body }) => dataOf<Payout>(body).payout_id);
+    expect(new Set(made).size).toBe(1);
+    const others = answers.filter(({ status }) => status !== 201).map(({ body }) => code(body));
+    expect(others.filter((one) => one !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([]);
+    expect(await stage.books(account)).toMatchObject({ held: 100 });
+    await stage.finish();
+  });
+
+  it('changes no destination: no route does, no payout names a number, and no statement shortens the wait', async () => {
+    const { account, destination } = await stage.funded();
+    const path = `/v1/payout-destinations/${destination}`;
+    const token = `Bearer ${stage.stage.issuer.stepUpToken(account.accountId)}`;
+    for (const method of ['put', 'patch', 'post'] as const)
+      expect([404, 405]).toContain(
+        (await supertest(stage.server)[method](path).set('Authorization', token).send({ phone_number: '254711111111' }))
+          .status,
+      );
+    const body = { destination_id: destination, amount: 100, currency: 'KES', phone_number: '254711111111' };
+    expect(code((await stage.asPerson(account, '/v1/payouts', body).expect(422)).body)).toBe('VALIDATION_FAILED');
+    const { destination_id } = await stage.added(account, '254722222222');
+    const change = (column: string) =>
+      queryOnce(
+        stage.stage.database.serviceUrl,
+        `UPDATE payout_destinations SET ${column} = created_at WHERE destination_id = $1`,
+        [destination_id],
+      );
+    for (const column of ['usable_at', 'created_at']) await expect(change(column)).rejects.toThrow(/permission denied/);
+  });
+
+  it('with a stolen key that its owner has revoked pays nothing out', async () => {
+    const { account, destination } = await stage.funded();
+    const { text, keyId } = await account.apiKey(['write:payouts']);
+    const ask = () =>
+      supertest(stage.server)
+        .post('/v1/payouts')
+        .set('N-API-Key', text)
+        .set('Idempotency-Key', uniqueName('key'))
+        .send({ destination_id: destination, amount: 100, currency: 'KES' });
+    await ask().expect(201);
+    await account.delete('/v1/auth/keys', { key_id: keyId }).expect(200);
+    await ask().expect(401);
+    expect(await stage.books(account)).toMatchObject({ held: 100 });
     await stage.finish();
   });
 
