@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { type Check, findBinary, freePort, NotRun, type Platform, repositoryRoot, stackFolder } from '@platform/stack';
 import { pythonWith } from '../python/interpreter';
 import { pythonPackage, testRequirements } from '../python/paths';
-import { givenShop } from './shop';
+import { givenShop } from '../shop';
 
 export const EXAMPLES = join(repositoryRoot, 'docs/examples');
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Check, freePort, type Platform } from '@platform/stack';
-import { givenShop } from '../integrations/shop';
+import { givenShop } from '../shop';
 import { emptyEnvironment, pip, pythonWith } from './interpreter';
 import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
 
