@@ -8,28 +8,27 @@ export interface OpenCount<Status extends string> {
 }
 
 interface OpenGauges<Status extends string> {
-  /** The name without its unit, such as `payment_refunds_open`. */
-  name: string;
-  help: string;
-  ageHelp: string;
+  count: { name: string; help: string };
+  /** In seconds. */
+  age: { name: string; help: string };
   /** States without a request have the value 0. */
   statuses: readonly Status[];
   read: () => Promise<OpenCount<Status>[]>;
 }
 
-/** The gauges `<name>` and `<name>_seconds`, by status. */
+/** Two gauges by status: the number of open requests, and the age of the oldest. */
 export function openGauges<Status extends string>(
   metrics: Metrics,
-  { name, help, ageHelp, statuses, read }: OpenGauges<Status>,
+  { count, age, statuses, read }: OpenGauges<Status>,
 ): void {
-  const gauge = (gaugeName: string, gaugeHelp: string, valueOf: (row: OpenCount<Status>) => number) =>
-    metrics.gauges(gaugeName, gaugeHelp, ['status'], async () => {
+  const gauge = ({ name, help }: OpenGauges<Status>['count'], valueOf: (row: OpenCount<Status>) => number) =>
+    metrics.gauges(name, help, ['status'], async () => {
       const rows = await read();
       return statuses.map((status) => {
         const row = rows.find((one) => one.status === status);
         return { labels: { status }, value: row ? valueOf(row) : 0 };
       });
     });
-  gauge(name, help, ({ open }) => open);
-  gauge(`${name}_seconds`, ageHelp, ({ oldest_seconds }) => oldest_seconds);
+  gauge(count, ({ open }) => open);
+  gauge(age, ({ oldest_seconds }) => oldest_seconds);
 }

@@ -18,9 +18,11 @@ const COUNT = defineStatement({
 export class CapturesMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     openGauges(metrics, {
-      name: 'payment_captures_open',
-      help: 'Captures and releases that wait for their gateway or an operator, by status.',
-      ageHelp: 'Age of the oldest open capture or release.',
+      count: {
+        name: 'payment_captures_open',
+        help: 'Captures and releases that wait for their gateway or an operator, by status.',
+      },
+      age: { name: 'payment_captures_open_seconds', help: 'Age of the oldest open capture or release.' },
       statuses: STATUSES,
       read: () => COUNT.rows(dataSource),
     });

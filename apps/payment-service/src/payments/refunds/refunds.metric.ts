@@ -26,9 +26,11 @@ const COUNT = defineStatement({
 export class RefundsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {
     openGauges(metrics, {
-      name: 'payment_refunds_open',
-      help: 'Refunds that wait for their gateway or an operator, by status.',
-      ageHelp: 'Age of the oldest open refund.',
+      count: {
+        name: 'payment_refunds_open',
+        help: 'Refunds that wait for their gateway or an operator, by status.',
+      },
+      age: { name: 'payment_refunds_open_seconds', help: 'Age of the oldest open refund.' },
       statuses: STATUSES,
       read: () => COUNT.rows(dataSource),
     });
