@@ -24,9 +24,9 @@ describe('the runbooks', () => {
     expect(blocks.filter((block) => !isMarked(block)).map(place)).toEqual([]);
   });
 
-  it('have 21 blocks that are not run, and grow no others unnoticed', () => {
+  it('have 22 blocks that are not run, and grow no others unnoticed', () => {
     expect(blocks.length).toBeGreaterThan(30);
-    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(21);
+    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(22);
   });
 
   it('begin for each alert with first commands that a test executes, and name the alert', () => {

@@ -206,7 +206,8 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
     'payments',
     { ...sql.pick(transactions, 'transaction_id'), problem: sql.text },
     (row) => `transaction ${row.transaction_id}: ${row.problem}`,
-    // Of a payment that the merchant captures, each report credits one part; captures at the gateway have no row here.
+    // Of a payment that the merchant captures, each report credits one part, and so does each decision of an operator.
+    // Captures at the gateway have no row in captures.
     `SELECT t.transaction_id, 'no effect assigns its payment to it' AS problem
       FROM unnest($1::uuid[]) AS i (transaction_id)
       JOIN transactions AS t ON t.transaction_id = i.transaction_id
@@ -215,22 +216,23 @@ export const TRANSACTION_CHECKS: readonly Check<Ids>[] = [
       WHERE t.provider_payment_id IS NOT NULL
         AND f.transaction_id IS DISTINCT FROM t.transaction_id
       UNION ALL
-      SELECT t.transaction_id, format('%s is credited in %s parts by %s reports, and %s is captured of %s', t.settled_amount,
-        f.parts, f.reports, c.captured, coalesce(nullif(a.authorized_amount, 0), t.amount))
+      SELECT t.transaction_id, format('%s is credited in %s parts by %s reports and %s decisions, and %s is captured of %s',
+        t.settled_amount, f.parts, f.reports, c.decisions, c.captured, coalesce(nullif(a.authorized_amount, 0), t.amount))
       FROM unnest($1::uuid[]) AS i (transaction_id)
       JOIN authorizations AS a ON a.transaction_id = i.transaction_id
       JOIN transactions AS t ON t.transaction_id = i.transaction_id
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(o.amount), 0) AS captured
+        SELECT coalesce(sum(o.amount), 0) AS captured, count(o.decided_by) AS decisions
         FROM captures AS o
         WHERE o.transaction_id = i.transaction_id AND o.kind = 'capture' AND o.status = 'succeeded') AS c
       CROSS JOIN LATERAL (
-        SELECT count(*) AS parts, count(DISTINCT e.event_id) AS reports
+        SELECT count(*) AS parts, count(e.event_id) AS reported, count(DISTINCT e.event_id) AS reports
         FROM effects AS e
         WHERE e.transaction_id = i.transaction_id AND e.kind = 'capture') AS f
       WHERE t.settled_amount > coalesce(nullif(a.authorized_amount, 0), t.amount)
         OR t.settled_amount < c.captured
-        OR f.parts <> f.reports
+        OR f.reported <> f.reports
+        OR f.parts - f.reported > c.decisions
       ORDER BY transaction_id`,
   ),
 ];
