@@ -19,8 +19,9 @@ beforeAll(async () => {
   impatient = await stage.replica({ APP_ENV: 'development' });
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const storeOf = (replica: PaymentApp) => replica.app.get(WebhookEventStore, { strict: false });

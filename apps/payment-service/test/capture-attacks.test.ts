@@ -13,8 +13,9 @@ beforeAll(async () => {
   captures = await CaptureStage.open();
 });
 afterAll(async () => {
-  expect((await verifyLedger(captures.stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(captures.stage.database.serviceUrl);
   await captures.close();
+  expect(problems).toEqual([]);
 });
 
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;

@@ -16,8 +16,9 @@ beforeAll(async () => {
   mortal = new MortalReplica(captures.replicas[0]!);
 });
 afterAll(async () => {
-  expect((await verifyLedger(captures.stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(captures.stage.database.serviceUrl);
   await captures.close();
+  expect(problems).toEqual([]);
 });
 
 const dataOf = <T>(body: unknown): T => (body as { data: T }).data;

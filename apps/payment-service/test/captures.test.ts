@@ -21,8 +21,9 @@ beforeAll(async () => {
     replica.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const accountAt = ({ server }: PaymentApp) => new TestAccount(server, stage.issuer);

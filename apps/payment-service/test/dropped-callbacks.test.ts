@@ -37,9 +37,10 @@ beforeAll(async () => {
   await Promise.all(replicas.map(({ app }) => app.get(InquiryWorker).job!.stop()));
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
   await simulator.stop();
+  expect(problems).toEqual([]);
 });
 
 async function inTurn(work: (n: number) => Promise<void>): Promise<void> {

@@ -15,9 +15,10 @@ beforeAll(async () => {
   stage.use({ flutterwave: fake });
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.stage.database.serviceUrl);
   await stage.close();
   await fake.stop();
+  expect(problems).toEqual([]);
 });
 
 /** The flat body of version 3, which names neither event nor currency. */

@@ -18,8 +18,9 @@ beforeAll(async () => {
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const idOf: Record<string, (kind: 'reference' | 'payment' | 'object') => string> = {

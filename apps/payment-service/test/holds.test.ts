@@ -18,8 +18,9 @@ beforeAll(async () => {
   app = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1000000' });
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 async function funded(): Promise<Payment> {

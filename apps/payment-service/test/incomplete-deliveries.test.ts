@@ -23,8 +23,9 @@ beforeAll(async () => {
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 /** A complete delivery and a damaged copy of it, each signed by its gateway. */

@@ -51,9 +51,10 @@ afterEach(async () => {
   await stage.admin.query('DELETE FROM gateway_paces');
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
   await fake.stop();
+  expect(problems).toEqual([]);
 });
 
 const seen = (body: unknown): Seen => (body as { data: Seen }).data;

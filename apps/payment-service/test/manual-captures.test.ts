@@ -68,9 +68,10 @@ beforeEach(() => {
   simulator.faults.reset();
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
   await simulator.stop();
+  expect(problems).toEqual([]);
 });
 
 async function deliver({ path, headers, body }: Report): Promise<number> {

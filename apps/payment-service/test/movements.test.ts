@@ -19,8 +19,9 @@ beforeAll(async () => {
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 /** The field of the event type in each gateway's body. */

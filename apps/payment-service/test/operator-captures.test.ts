@@ -39,9 +39,10 @@ beforeEach(() => {
   reports = [];
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
   await simulator.stop();
+  expect(problems).toEqual([]);
 });
 
 async function deliver({ path, headers, body }: Pick<Outgoing, 'path' | 'headers' | 'body'>): Promise<number> {

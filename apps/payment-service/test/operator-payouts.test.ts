@@ -15,8 +15,9 @@ afterEach(() => {
   stage.daraja.fateOf = () => 'queued';
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;

@@ -16,8 +16,9 @@ beforeAll(async () => {
   strict = await stage.replica();
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const account = ({ server } = app) => new TestAccount(server, stage.issuer);

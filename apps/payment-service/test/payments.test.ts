@@ -46,9 +46,10 @@ afterEach(() => {
   fake.beforeAnswer = () => null;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
   await fake.stop();
+  expect(problems).toEqual([]);
 });
 
 const seen = (body: unknown): Seen => (body as { data: Seen }).data;

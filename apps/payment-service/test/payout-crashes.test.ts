@@ -20,8 +20,9 @@ beforeAll(async () => {
   mortal = replicas[0]!;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 interface Row extends Payout {

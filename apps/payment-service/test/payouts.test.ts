@@ -18,8 +18,9 @@ afterEach(() => {
   stage.daraja.beforeAnswer = () => Promise.resolve();
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;

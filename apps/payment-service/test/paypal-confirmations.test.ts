@@ -31,9 +31,10 @@ afterEach(async () => {
   await stage.admin.query('DELETE FROM webhook_confirmations');
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
   await api.stop();
+  expect(problems).toEqual([]);
 });
 
 const delivered = async (payment = new Payment(paypal, new TestAccount(replicas[0]!.server, stage.issuer))) => {

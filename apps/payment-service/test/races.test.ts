@@ -15,8 +15,9 @@ beforeAll(async () => {
   replicas = [await stage.replica(), await stage.replica()];
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const account = (index = 0) => new TestAccount(replicas[index % 2]!.server, stage.issuer);

@@ -14,8 +14,9 @@ beforeAll(async () => {
   app = await stage.replica();
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const stripeEvent = (type: string, object: object) =>

@@ -21,8 +21,9 @@ beforeAll(async () => {
   for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const account = () => new TestAccount(replicas[0]!.server, stage.issuer);

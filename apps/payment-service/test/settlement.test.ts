@@ -26,8 +26,9 @@ beforeAll(async () => {
   for (const replica of [app, accepting]) replica.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const account = () => new TestAccount(app.server, stage.issuer);

@@ -17,8 +17,9 @@ beforeAll(async () => {
   cleo = new TestOperator(app.server, 'cleo');
 });
 afterAll(async () => {
-  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  const { problems } = await verifyLedger(stage.database.serviceUrl);
   await stage.close();
+  expect(problems).toEqual([]);
 });
 
 const account = () => new TestAccount(app.server, stage.issuer);
