@@ -14,6 +14,7 @@ from platform_sdk.payment import (
     CapturePaymentDto,
     CreateDestinationDto,
     CreatePayoutDto,
+    DecideCaptureDto,
     DecidePayoutDto,
     PaymentClient,
     PaymentError,
@@ -116,9 +117,12 @@ def set_limits(person: PaymentClient, operator: PaymentClient) -> None:
 
 
 def decide(operator: PaymentClient) -> None:
-    """No payout waits for an operator."""
+    """No payout and no capture waits for an operator."""
     assert operator.list_open_payouts(status="needs_review").data == list(
         operator.iterate_open_payouts(status="needs_review")
     )
     with pytest.raises(PaymentError, match="PAYOUT_NOT_FOUND"):
         operator.decide_payout(uuid.uuid4(), body=DecidePayoutDto(decision="approve"))
+    assert operator.list_open_captures(status="needs_review").data == []
+    with pytest.raises(PaymentError, match="CAPTURE_NOT_FOUND"):
+        operator.decide_capture(uuid.uuid4(), body=DecideCaptureDto(decision="did_not_happen"))
