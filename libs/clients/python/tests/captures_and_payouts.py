@@ -125,4 +125,4 @@ def decide(operator: PaymentClient) -> None:
         operator.decide_payout(uuid.uuid4(), body=DecidePayoutDto(decision="approve"))
     assert operator.list_open_captures(status="needs_review").data == []
     with pytest.raises(PaymentError, match="CAPTURE_NOT_FOUND"):
-        operator.decide_capture(uuid.uuid4(), body=DecideCaptureDto(decision="did_not_happen"))
+        operator.decide_capture(uuid.uuid4(), body=DecideCaptureDto(decision="did_not_happen", reason="test"))
