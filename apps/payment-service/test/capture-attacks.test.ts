@@ -109,7 +109,7 @@ describe('an attacker', () => {
     await expectUntouched(payment);
   });
 
-  it('who captures parts at many replicas at the same moment takes and credits no more than was authorised', async () => {
+  it('takes and credits no more than was authorised with many captures at the same moment', async () => {
     const payment = await captures.authorized(AMOUNT);
     const { account } = payment;
     const answers = await Promise.all(

@@ -130,7 +130,8 @@ describe('an attacker', () => {
     await stage.finish();
   });
 
-  it('uses a step-up token once', async () => {
+  /** Requests of a payout, all with the same step-up token. */
+  async function withOneStepUpToken() {
     const { account, destination } = await stage.funded();
     const token = stage.stage.issuer.stepUpToken(account.accountId);
     const ask = () =>
@@ -139,20 +140,18 @@ describe('an attacker', () => {
         .set('Authorization', `Bearer ${token}`)
         .set('Idempotency-Key', uniqueName('key'))
         .send({ destination_id: destination, amount: 100, currency: 'KES' });
+    return { account, ask };
+  }
+
+  it('uses a step-up token once', async () => {
+    const { ask } = await withOneStepUpToken();
     await ask().expect(201);
     expect(code((await ask().expect(403)).body)).toBe('SIGN_IN_AGAIN');
     await stage.finish();
   });
 
   it('uses a step-up token once, also with many requests at the same moment', async () => {
-    const { account, destination } = await stage.funded();
-    const token = stage.stage.issuer.stepUpToken(account.accountId);
-    const ask = () =>
-      supertest(stage.server)
-        .post('/v1/payouts')
-        .set('Authorization', `Bearer ${token}`)
-        .set('Idempotency-Key', uniqueName('key'))
-        .send({ destination_id: destination, amount: 100, currency: 'KES' });
+    const { account, ask } = await withOneStepUpToken();
     const answers = await Promise.all(times(10, ask));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => code(body) === 'SIGN_IN_AGAIN')).toHaveLength(9);

@@ -212,7 +212,7 @@ function contradictions(rows: readonly Row[], acknowledged: readonly string[], {
     rows.filter((row) => (payouts.get(row.reference)?.amount ?? row.amount / 100) !== row.amount / 100),
   );
   count(
-    'of nobody',
+    'sent without a payout',
     [...requests.keys()].filter((reference) => !references.has(reference)),
   );
   return found;
