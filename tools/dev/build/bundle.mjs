@@ -145,9 +145,9 @@ await writeFile(
   join(dist, 'package.json'),
   JSON.stringify({ private: true, type: 'commonjs', dependencies }, null, 2) + '\n',
 );
-// The files of the database folder that the service applies: no provisioning, and no sources of generated files.
+// The files that the service reads. Of the database folder: no provisioning, and no sources of generated files.
 const isApplied = (path) => !/(^|\/)provision$|\.template\.sql$|\.(ts|txt)$/.test(path);
-for (const folder of ['database', 'dist-pages']) {
+for (const folder of ['database', 'fonts', 'dist-pages']) {
   const target = join(dist, folder === 'dist-pages' ? 'pages' : folder);
   if (existsSync(folder)) await cp(folder, target, { recursive: true, filter: isApplied });
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HoldExpiryJob } from './holds/hold-expiry.job';
+import { StatementPdfService } from './statements/statement-pdf.service';
 import { StatementsController } from './statements/statements.controller';
 import { LedgerVerificationJob } from './verifications/ledger-verification.job';
 import { LedgerVerificationMetrics } from './verifications/ledger-verification.metrics';
@@ -20,6 +21,7 @@ import { WalletsController } from './wallets/wallets.controller';
     LedgerVerificationMetrics,
     WalletStore,
     EntryStore,
+    StatementPdfService,
   ],
 })
 export class LedgerModule {}

@@ -777,7 +777,7 @@ export function exportWalletStatement(
 /**
  * Export a wallet’s statement of a month as PDF
  *
- * For reading and printing: the opening and the closing balance, each entry, and the totals by kind. An entry has its time in UTC, kind, order number, description, amount and balance. The file has the characters of Windows-1252 only. Any other character is shown as a question mark, and the last page says so; the CSV file has the text. The CSV file also has the fees and all ids. `WALLET_NOT_FOUND`: the account has no entry in this currency.
+ * For reading and printing: the opening and the closing balance, each entry, and the totals by kind. An entry has its time in UTC, kind, order number, description, amount and balance. The file has Latin, Greek, Cyrillic, Armenian and Georgian letters. Any other character is shown as �, and the last page says so; the CSV file has the text. The CSV file also has the fees and all ids. `VALIDATION_FAILED`: also a month with more than 20,000 entries. `WALLET_NOT_FOUND`: the account has no entry in this currency.
  *
  * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
  *
