@@ -118,7 +118,7 @@ export const ERROR_CODES = errorCodes({
   NOT_WAITING: [409, 'This decision is not pending.', 'Another operator may have decided. Read the resource again.'],
   ADJUSTMENT_OUT_OF_BOUNDS: [
     409,
-    'A credit may not exceed the refunded and charged-back amount; a debit may not exceed the settled amount.',
+    'A credit may not exceed the refunded and charged-back amount, or the amount of a payout. A debit may not exceed the settled amount.',
     'Nothing was booked.',
   ],
   NOT_REREADABLE: [

@@ -39,7 +39,7 @@ export const FIXES: Record<string, string> = {
   NOT_REREADABLE: 'Decide with the evidence that exists: dismiss the event, or book an adjustment.',
   PASSKEY_EXISTS: 'Use the passkey that exists, or remove it first.',
   PAYOUTS_UNSUPPORTED:
-    'Use a gateway with payouts: mobile money or PayPal. If the message says that a setting is missing, ask an operator to set it.',
+    'Use a gateway with payouts: mobile money, Paystack, Flutterwave or PayPal. If the message says that a setting is missing, ask an operator to set it.',
   PAYOUT_NOT_FOUND: 'List the payouts (`GET /v1/payouts`), and check that the key belongs to the right account.',
   PASSKEY_REFUSED: 'Try again with a passkey of this account, or sign in in another way.',
   PRECONDITION_REQUIRED: 'Read the resource, and send its `ETag` in `If-Match`.',

@@ -418,7 +418,7 @@ export const tables = {
     account_id: sql.text,
     destination_id: sql.uuid,
     provider: sql.text,
-    type: sql.oneOf('phone_number', 'email'),
+    type: sql.oneOf('phone_number', 'email', 'bank_account'),
     value: sql.nullable(sql.text),
     masked_value: sql.text,
     description: sql.text,

@@ -1,4 +1,5 @@
 import type { RemovedSettings } from '@platform/http-service';
+import type { BankAccount, BankAccountProblem } from './bank-account';
 import type { GatewayEvent } from './gateway-event';
 import type { GatewaySettings, SettingShapes } from './gateway-settings';
 import type { Json } from './reading';
@@ -152,7 +153,7 @@ export interface NewPayout {
   /** Minor units of ISO 4217. */
   amountMinor: bigint;
   currency: string;
-  /** A telephone number in international format with digits only, or an email address. */
+  /** A telephone number in international format with digits only, an email address, or the text of a bank account. */
   destination: string;
   /** Where the gateway reports this payout, for gateways that receive an address with each payout. */
   callbackUrl: string | null;
@@ -173,7 +174,11 @@ export type PayoutAnswer =
 /** The payouts of one gateway. */
 export interface PayoutApi {
   /** What a destination is. */
-  readonly destination: 'phone_number' | 'email';
+  readonly destination: 'phone_number' | 'email' | 'bank_account';
+  /** Whether the gateway accepts references only in lower case: `po_` and 24 letters and digits. */
+  readonly lowercaseReferences?: boolean;
+  /** Why this gateway cannot pay to such a bank account, or null. Present if destinations are bank accounts. */
+  accountProblem?(account: BankAccount): BankAccountProblem | null;
   /** Why this gateway cannot make such a payout: a sentence for the caller, or null. */
   problem(payout: Pick<NewPayout, 'amountMinor' | 'currency'>, access: GatewayAccess): string | null;
   /** Whether the settings that payouts need are set. */

@@ -11,7 +11,7 @@ import { connect } from '../connection';
 import { withStepUp } from '../step-up';
 import { type Command, lists, prints } from './command';
 
-/** Money that leaves for a phone or an address. A person enters the password again; a key needs write:payouts. */
+/** Money that leaves for a phone, an address or a bank account. A person enters the password again; a key needs write:payouts. */
 export const payouts: readonly Command[] = [
   prints(
     'payouts create',
@@ -59,12 +59,14 @@ export const payouts: readonly Command[] = [
         provider: '<name>! gateway that pays out, such as mobilemoney',
         phone: '<number> phone that gets the money',
         email: '<address> email address that gets the money',
+        bank: '<currency:bank[/branch]:number:holder> account that gets the money, with the gateway’s codes of bank and branch',
         description: '<text> text for people',
       },
     },
     async ({ options, terminal }) => {
-      const { provider, phone: phone_number, email, description } = options;
-      const body = { provider: provider as 'mobilemoney', phone_number, email, description };
+      const { provider, phone: phone_number, email, bank, description } = options;
+      const to = { phone_number, email, bank_account: bank === undefined ? undefined : accountOf(bank) };
+      const body = { provider: provider as 'mobilemoney', ...to, description };
       return (await withStepUp(terminal, (client) => addPayoutDestination(client, { body }))).data;
     },
   ),
@@ -72,3 +74,10 @@ export const payouts: readonly Command[] = [
     deletePayoutDestination(connect(), { destination_id: positionals[0]! }),
   ),
 ];
+
+/** The service refuses a missing part, by its field. */
+function accountOf(text: string) {
+  const [currency = '', bank = '', account_number = '', ...holder] = text.split(':');
+  const [bank_code = '', branch_code] = bank.split('/');
+  return { currency, bank_code, branch_code, account_number, account_name: holder.join(':') };
+}

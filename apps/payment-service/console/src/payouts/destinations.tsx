@@ -12,6 +12,7 @@ import {
 import { useState } from 'preact/hooks';
 import { providerName } from '../../../console-shared/transaction-labels';
 import { answer, api } from '../api/client';
+import { AccountFields, NO_ACCOUNT, recipientOf } from './account.fields';
 import { StepUpFields } from '../keys/step-up.fields';
 import { useStepUp } from '../keys/use-step-up';
 import { texts } from '../texts/languages';
@@ -104,8 +105,13 @@ const DestinationTable = ({
   />
 );
 
-/** The gateways that make payouts, and whether the recipient is a phone number or an email address. */
-const GATEWAYS = { mobilemoney: 'phone_number', paypal: 'email' } as const;
+/** The gateways that make payouts, and what the recipient is. */
+const GATEWAYS = {
+  mobilemoney: 'phone_number',
+  paypal: 'email',
+  paystack: 'bank_account',
+  flutterwave: 'bank_account',
+} as const;
 type PayoutGateway = keyof typeof GATEWAYS;
 
 interface AddDialogProps {
@@ -117,12 +123,12 @@ interface AddDialogProps {
 function AddDialog({ accountUrl, onDone, onClose }: AddDialogProps) {
   const [provider, setProvider] = useState<PayoutGateway>('mobilemoney');
   const [recipient, setRecipient] = useState('');
+  const [account, setAccount] = useState(NO_ACCOUNT);
   const [description, setDescription] = useState('');
   const stepUp = useStepUp();
   const type = GATEWAYS[provider];
   const add = async () => {
-    const to = type === 'email' ? { email: recipient.trim() } : { phone_number: recipient.replaceAll(' ', '') };
-    const body = { provider, ...to, description: description.trim() || undefined };
+    const body = { provider, ...recipientOf(type, recipient, account), description: description.trim() || undefined };
     await stepUp.answer((options) => addPayoutDestination(api, { body }, options));
     onDone();
   };
@@ -137,17 +143,21 @@ function AddDialog({ accountUrl, onDone, onClose }: AddDialogProps) {
           setRecipient('');
         }}
       />
-      <Field
-        key={type}
-        {...(type === 'email'
-          ? ({ label: labels.email, hint: labels.emailHint, type: 'email', maxLength: 254 } as const)
-          : ({ label: labels.phone, hint: labels.phoneHint, type: 'tel', maxLength: 20 } as const))}
-        value={recipient}
-        onValue={setRecipient}
-        required
-        autofocus
-        autocomplete="off"
-      />
+      {type === 'bank_account' ? (
+        <AccountFields account={account} onAccount={setAccount} asksBranch={provider === 'flutterwave'} />
+      ) : (
+        <Field
+          key={type}
+          {...(type === 'email'
+            ? ({ label: labels.email, hint: labels.emailHint, type: 'email', maxLength: 254 } as const)
+            : ({ label: labels.phone, hint: labels.phoneHint, type: 'tel', maxLength: 20 } as const))}
+          value={recipient}
+          onValue={setRecipient}
+          required
+          autofocus
+          autocomplete="off"
+        />
+      )}
       <Field label={labels.note} value={description} onValue={setDescription} maxLength={200} autocomplete="off" />
       {stepUp.isNeeded && (
         <StepUpFields

@@ -2,7 +2,8 @@
 -- and one pair of entries between the gateway's clearing account and the wallet. A positive amount credits. Once per
 -- event: a repetition changes nothing and returns 'adjusted' if it is the same. It ends the dispute of the event.
 -- Outcome: 'adjusted', 'adjusted_otherwise', 'not_found', 'not_waiting', 'not_settled' or 'out_of_bounds'. A credit may
--- not exceed the refunded and charged-back amount; a debit may not exceed the settled amount.
+-- not exceed the refunded and charged-back amount; a debit may not exceed the settled amount. A payout that was returned
+-- after it was paid is credited, at most in full, and never debited.
 CREATE OR REPLACE FUNCTION public.adjust_event(
   p_event_id uuid, p_amount bigint, p_operator text, p_note text,
   OUT outcome text, OUT transaction_id uuid, OUT repeated boolean
@@ -52,7 +53,8 @@ BEGIN
     outcome := 'not_settled';
     RETURN;
   END IF;
-  IF t.adjusted_amount + p_amount NOT BETWEEN -t.settled_amount AND t.refunded_amount + t.charged_back_amount THEN
+  IF t.adjusted_amount + p_amount NOT BETWEEN (CASE t.kind WHEN 'payout' THEN 0 ELSE -t.settled_amount END)
+    AND (CASE t.kind WHEN 'payout' THEN t.settled_amount ELSE t.refunded_amount + t.charged_back_amount END) THEN
     outcome := 'out_of_bounds';
     RETURN;
   END IF;

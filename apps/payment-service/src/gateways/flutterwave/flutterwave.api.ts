@@ -2,14 +2,12 @@ import { apiAddress, secret } from '../gateway-settings';
 import {
   get,
   inquiryOf,
-  isSuccess,
   noAnswer,
   ofAnotherPayment,
   type PaymentStatuses,
   refundFailed,
   refundOf,
   type RefundStatuses,
-  refusal,
   startedOnPage,
   unknown,
 } from '../api-answers';
@@ -17,6 +15,8 @@ import { apiUrl, apiUrlProblems } from '../api-url';
 import type { GatewayAnswer, GatewayApi, NewRefund, RefundAnswer } from '../gateway-api';
 import { objectAt, textAt, webAddressAt } from '../reading';
 import { majorUnits } from '../writing';
+import { wentWell, whyNot } from './flutterwave.answer';
+import { flutterwavePayouts } from './flutterwave.payouts';
 import { eventOf, statusOf } from './flutterwave.reading';
 
 const STANDARD_URL = 'https://api.flutterwave.com';
@@ -28,7 +28,7 @@ const STANDARD_URL = 'https://api.flutterwave.com';
  * look-up by reference returns, and that a refund has the same id in its webhook.
  */
 export const flutterwaveApi: GatewayApi = {
-  payouts: 'This service does not support transfers of Flutterwave.',
+  payouts: flutterwavePayouts,
   settings: { FLUTTERWAVE_API_KEY: secret('Secret key of version 3 of the API.'), FLUTTERWAVE_API_URL: apiAddress() },
 
   configure(settings) {
@@ -91,10 +91,6 @@ export const flutterwaveApi: GatewayApi = {
     return wentWell(answer) ? ofRefund(refund, answer) : noAnswer(answer);
   },
 };
-
-const wentWell = (answer: GatewayAnswer): boolean => isSuccess(answer) && textAt(answer.body, 'status') === 'success';
-
-const whyNot = (answer: GatewayAnswer): string => (isSuccess(answer) ? 'the gateway refused it' : refusal(answer));
 
 const STATUSES: PaymentStatuses = {
   successful: 'charge.completed',

@@ -20,14 +20,14 @@ export const CATALOGUE: Catalogue = {
     ...applied('The status decides: a lost chargeback debits the wallet, a won one closes the dispute.', 'chargeback.updated'), // prettier-ignore
     ...applied('The payment of an order is authorised. It waits for the charge.', 'order.authorization'),
     ...review('A virtual account received money: find out whether a charge event also reports the payment.', 'virtual_account.funded'), // prettier-ignore
-    ...harmless(
-      'It is about a payout from the balance, not about a payment.',
+    ...applied(
+      'The status decides: it books a payout of this service, fails it, or waits. Other transfers are ignored.',
       'transfer.completed',
       'transfer.failed',
       'transfer.disburse',
-      'transfer.reversal',
       'Transfer',
     ),
+    ...applied('The payout fails. If it was paid before, an operator decides.', 'transfer.reversal'),
     ...harmless('It is about a subscription. Its payments are reported as charges.', 'subscription.cancelled'),
     ...harmless('It is about a bill that the merchant pays from the balance.', 'singlebillpayment.status'),
     ...harmless('It is about the identity of a customer, not about money.', 'bvn.completed'),
@@ -61,6 +61,11 @@ export const CATALOGUE: Catalogue = {
       ...applied('The dispute is won: it is closed and the money stays.', 'won'),
       ...review('The chargeback was reversed: find out who has the money.', 'reversed'),
     },
+    'transfer.status': {
+      ...applied('The payout is booked.', 'successful', 'succeeded'),
+      ...applied('The payout waits for the final status.', 'new', 'pending', 'initiated'),
+      ...applied('The payout fails, and its amount is available again.', 'failed', 'cancelled'),
+    },
     'settlement.status': {
       ...applied('The line is compared as a payout.', 'completed', 'successful'),
       ...harmless('Nothing was paid out, so there is nothing to compare.', 'pending', 'flagged', 'failed'),
@@ -70,6 +75,7 @@ export const CATALOGUE: Catalogue = {
     ...applied('It is compared as a payout.', 'settlement'),
     ...applied('It is compared as a payment, if its status says that it was paid.', 'transaction'),
     ...applied('It is compared as a refund, if its status says that it was made.', 'refund'),
+    ...applied('It is compared as a payout of a merchant, if its status says that it was paid.', 'transfer'),
     ...applied('It is compared as a chargeback, if its status says that it is lost.', 'chargeback'),
   },
 };

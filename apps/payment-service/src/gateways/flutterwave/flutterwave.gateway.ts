@@ -4,6 +4,7 @@ import { listOf, secret } from '../gateway-settings';
 import { currencyAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { flutterwaveApi } from './flutterwave.api';
+import { payoutEventOf } from './flutterwave.payouts';
 import { dataOf, eventOf, statusOf, typeOf } from './flutterwave.reading';
 import { flutterwaveReport, reportCurrency } from './flutterwave.report';
 import { CATALOGUE } from './flutterwave.catalogue';
@@ -45,7 +46,7 @@ export const flutterwave: Gateway = {
   normalize(body, secrets): GatewayEvent[] {
     const type = typeOf(body);
     const data = dataOf(body);
-    const event = eventOf(type, data, textAt(secrets, 'currency'));
+    const event = { ...eventOf(type, data, textAt(secrets, 'currency')), ...payoutEventOf(type, data) };
     // The `id` of a flat body is the id of its object.
     const eventId = textAt(body, 'webhook_id') ?? (data === body ? null : textAt(body, 'id'));
     const id = textAt(data, 'id');

@@ -51,11 +51,20 @@ const LOST: Meaning = {
   pending: false,
   new: false,
 };
+const TRANSFERRED: Meaning = {
+  successful: true,
+  succeeded: true,
+  failed: false,
+  cancelled: false,
+  new: false,
+  pending: false,
+  initiated: false,
+};
 const SETTLED: Meaning = { completed: true, successful: true, pending: false, flagged: false, failed: false };
 
 /**
- * The JSON responses of `GET /v3/settlements`, `GET /v3/transactions`, `GET /v3/refunds` and `GET /v3/chargebacks`, one
- * after the other: a settlement contains only the ids of its parts. Major units, fees positive. A refund without a
+ * The JSON responses of `GET /v3/settlements`, `GET /v3/transactions`, `GET /v3/refunds`, `GET /v3/chargebacks` and
+ * `GET /v3/transfers`, one after the other: a settlement contains only the ids of its parts. Major units, fees positive. A refund without a
  * currency has the currency FLUTTERWAVE_REPORT_CURRENCY.
  */
 export const flutterwaveReport: SettlementReport = {
@@ -71,6 +80,7 @@ class FlutterwaveJson implements ReportReader<Json> {
   read(item: Json): SettlementLine[] {
     if (at(item, 'net_amount') !== undefined) return this.settlementOf(item);
     if (at(item, 'amount_refunded') !== undefined) return this.refundOf(item);
+    if (at(item, 'bank_code') !== undefined && at(item, 'narration') !== undefined) return this.transferOf(item);
     if (at(item, 'tx_ref') !== undefined && at(item, 'app_fee') !== undefined) return this.transactionOf(item);
     if (at(item, 'stage') !== undefined || at(item, 'due_date') !== undefined) return this.chargebackOf(item);
     throw new UnknownLineType('object');
@@ -132,6 +142,26 @@ class FlutterwaveJson implements ReportReader<Json> {
         grossMinor: refunded,
         feeMinor: 0n,
         netMinor: refunded,
+        currency,
+      },
+    ];
+  }
+
+  /** The fee is in addition to the amount, and is taken from the balance. */
+  private transferOf(item: Json): SettlementLine[] {
+    this.seen.add('merchant_payout');
+    if (!counts(item, TRANSFERRED)) return [];
+    const { currency, amount } = this.moneyOf(item);
+    const id = requiredId(textAt(item, 'id'), 'id');
+    const [paid, feeMinor] = [-amount('amount'), amount('fee')];
+    return [
+      {
+        ...lineOf(item, 'merchant_payout', `transfer:${id}`, ['created_at']),
+        objectId: id,
+        reference: idOf(textAt(item, 'reference'), 'reference'),
+        grossMinor: paid,
+        feeMinor,
+        netMinor: paid - feeMinor,
         currency,
       },
     ];

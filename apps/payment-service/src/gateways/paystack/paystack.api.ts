@@ -11,15 +11,16 @@ import {
   refundFailed,
   refundOf,
   type RefundStatuses,
-  refusal,
   startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems } from '../api-url';
 import type { GatewayAnswer, GatewayApi, NewRefund, RefundAnswer } from '../gateway-api';
 import type { GatewayEvent } from '../gateway-event';
-import { at, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
+import { type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
 import { unitsNumber, unitsProblem } from '../writing';
+import { refusalOf, wentWell } from './paystack.answer';
+import { paystackPayouts } from './paystack.payouts';
 import { eventOf, EXPONENTS, isReversed, reversedEvents } from './paystack.reading';
 
 /** Deliveries and calls read it. */
@@ -37,7 +38,7 @@ const STANDARD_URL = 'https://api.paystack.co';
  * payment and amount. The note of a refund contains our key, which finds it.
  */
 export const paystackApi: GatewayApi = {
-  payouts: 'This service does not support transfers of Paystack.',
+  payouts: paystackPayouts,
   settings: { PAYSTACK_SECRET_KEYS: secretKeys, PAYSTACK_API_URL: apiAddress() },
   removedSettings: {
     PAYSTACK_API_KEY: {
@@ -126,11 +127,6 @@ export const paystackApi: GatewayApi = {
 };
 
 const BEFORE_MS = 300_000;
-
-const wentWell = (answer: GatewayAnswer): boolean => isSuccess(answer) && at(answer.body, 'status') === true;
-
-const refusalOf = (answer: GatewayAnswer): string =>
-  refusal(answer, textAt(answer.body, 'code') ?? textAt(answer.body, 'type'));
 
 /** A reference that is already in use may belong to a start whose response was lost. */
 function whyNotStarted(answer: GatewayAnswer): string {

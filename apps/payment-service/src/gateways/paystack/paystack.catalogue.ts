@@ -23,7 +23,8 @@ export const CATALOGUE: Catalogue = {
     ...harmless('It is about the bill of a subscription. Its payment is reported as a charge.', 'invoice.create', 'invoice.payment_failed', 'invoice.update'), // prettier-ignore
     ...harmless('It is about a payment request. Its payment is reported as a charge.', 'paymentrequest.pending', 'paymentrequest.success'), // prettier-ignore
     ...harmless('It is about a subscription. Its payments are reported as charges.', 'subscription.create', 'subscription.disable', 'subscription.expiring_cards', 'subscription.not_renew'), // prettier-ignore
-    ...harmless('It is about a payout from the balance, not about a payment.', 'transfer.failed', 'transfer.reversed', 'transfer.success'), // prettier-ignore
+    ...applied('It books a payout of this service. Other transfers of the business are ignored.', 'transfer.success'),
+    ...applied('The payout fails, and its amount is available again. If it was paid before, an operator decides.', 'transfer.failed', 'transfer.reversed'), // prettier-ignore
   },
   statuses: {
     'transaction.status': {
@@ -55,6 +56,12 @@ export const CATALOGUE: Catalogue = {
       ...review('A reserved amount goes back to the payer: find out whether the payment was credited.', 'released'),
       ...review('A reserved amount stays reserved: find out what Paystack does with it.', 'release_failed'),
     },
+    'transfer.status': {
+      ...applied('The payout is booked.', 'success'),
+      ...applied('The payout waits for the final status.', 'pending', 'received'),
+      ...applied('Paystack waits for a one-time password. Without it, the transfer is abandoned after 30 minutes.', 'otp'), // prettier-ignore
+      ...applied('The payout fails, and its amount is available again.', 'failed', 'reversed', 'abandoned', 'blocked', 'rejected'), // prettier-ignore
+    },
     'settlement.status': {
       ...applied('The line is compared as a payout.', 'success', 'processed'),
       ...harmless('Nothing was paid out, so there is nothing to compare.', 'pending', 'processing', 'failed'),
@@ -64,5 +71,6 @@ export const CATALOGUE: Catalogue = {
     ...applied('It is compared as a payout.', 'settlement'),
     ...applied('It is compared as a payment, if its status says that it was paid.', 'transaction'),
     ...applied('It is compared as a refund or, if it names a dispute, as a chargeback.', 'refund'),
+    ...applied('It is compared as a payout of a merchant, if its status says that it was paid.', 'transfer'),
   },
 };

@@ -4,6 +4,7 @@ import { listOf } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
 import { paystackApi, secretKeys } from './paystack.api';
+import { payoutEventOf } from './paystack.payouts';
 import { eventOf, isReversed, reversedEvents } from './paystack.reading';
 import { paystackReport } from './paystack.report';
 import { CATALOGUE } from './paystack.catalogue';
@@ -36,7 +37,8 @@ export const paystack: Gateway = {
   normalize(body): GatewayEvent[] {
     const type = textAt(body, 'event') ?? 'unknown';
     const data = objectAt(body, 'data');
-    return type === 'charge.success' && isReversed(data) ? reversedEvents(data) : [eventOf(type, data)];
+    if (type === 'charge.success' && isReversed(data)) return reversedEvents(data);
+    return [{ ...eventOf(type, data), ...payoutEventOf(type, data) }];
   },
 
   api: paystackApi,

@@ -38,9 +38,22 @@ const SETTLED: Record<string, boolean | undefined> = {
   failed: false,
 };
 
+/** A reversed transfer has returned to the balance. */
+const TRANSFERRED: Record<string, boolean | undefined> = {
+  success: true,
+  failed: false,
+  reversed: false,
+  abandoned: false,
+  blocked: false,
+  rejected: false,
+  pending: false,
+  received: false,
+  otp: false,
+};
+
 /**
- * The JSON responses of `GET /settlement` (payouts), `GET /settlement/{id}/transactions` or `GET /transaction`, and
- * `GET /refund`, one after the other in one file or in several. The lines of a settlement contain neither refunds nor
+ * The JSON responses of `GET /settlement` (payouts), `GET /settlement/{id}/transactions` or `GET /transaction`,
+ * `GET /refund` and `GET /transfer`, one after the other in one file or in several. The lines of a settlement contain neither refunds nor
  * chargebacks. Hundredths of every currency, UTC. The webhook of a refund has a different id, so refunds are matched by
  * their payment.
  */
@@ -55,6 +68,10 @@ class PaystackJson implements ReportReader<Json> {
     if (at(item, 'refunded_by') !== undefined || at(item, 'deducted_amount') !== undefined) {
       this.seen.add('refund').add('chargeback');
       return refundOf(item);
+    }
+    if (at(item, 'transfer_code') !== undefined) {
+      this.seen.add('merchant_payout');
+      return transferOf(item);
     }
     if (at(item, 'fees') === undefined) throw new UnknownLineType(textAt(item, 'domain') ? 'object' : 'no object');
     this.seen.add('payment');
@@ -123,6 +140,30 @@ function transactionOf(item: Json): SettlementLine[] {
       settlementCurrency: null,
       occurredAt: timeAt(item, 'paid_at', 'paidAt', 'created_at', 'createdAt'),
       batch: idOf(textAt(item, 'settlement') ?? textAt(item, 'settlement', 'id'), 'settlement'),
+    },
+  ];
+}
+
+/** A transfer has no batch. Its fee is not in the response, and is taken from the balance. */
+function transferOf(item: Json): SettlementLine[] {
+  if (textAt(item, 'domain') === 'test' || !counts(item, TRANSFERRED)) return [];
+  const { currency, amount } = moneyOf(item);
+  const id = requiredId(textAt(item, 'transfer_code'), 'transfer_code');
+  const paid = -amount('amount');
+  return [
+    {
+      lineId: `transfer:${id}`,
+      kind: 'merchant_payout',
+      paymentId: null,
+      objectId: id,
+      reference: idOf(textAt(item, 'reference'), 'reference'),
+      grossMinor: paid,
+      feeMinor: 0n,
+      netMinor: paid,
+      currency,
+      settlementCurrency: null,
+      occurredAt: timeAt(item, 'transferred_at', 'updatedAt', 'createdAt'),
+      batch: null,
     },
   ];
 }

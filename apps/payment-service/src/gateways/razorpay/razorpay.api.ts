@@ -45,7 +45,8 @@ export const razorpayApi: GatewayApi = {
   // https://razorpay.com/docs/payments/payments/capture-settings: capture settings apply only to payments of the Orders API.
   noManualCaptures:
     'Razorpay captures payments of payment links immediately: only orders can be captured later, and an order has no page.',
-  payouts: 'Razorpay pays out only with a separate contract (RazorpayX), which this service does not support.',
+  payouts:
+    'Razorpay pays out only through another product, RazorpayX, which this service does not support: https://razorpay.com/docs/x/payouts/.',
   settings: {
     RAZORPAY_API_KEY: secret('`<key id>:<key secret>` of the API key.', 'rzp_live_sample:sample'),
     RAZORPAY_API_URL: apiAddress(),

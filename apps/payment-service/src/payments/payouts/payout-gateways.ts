@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { newBase62 } from '@platform/auth';
+import type { BankAccount, BankAccountProblem } from '../../gateways/bank-account';
 import { GatewayApis } from '../../gateways/api/gateway-apis';
 import type { NewPayout, PayoutAnswer, PayoutApi, SentPayout } from '../../gateways/gateway-api';
 import { GATEWAYS } from '../../gateways/registry';
@@ -8,10 +10,17 @@ import { payoutsUnsupported } from './payouts.errors';
 /** The payout functions of one gateway. They throw GatewayUnreachable. */
 export interface PayoutGateway {
   destination: PayoutApi['destination'];
+  /** A new reference in the form that the gateway accepts. */
+  newReference(): string;
+  accountProblem(account: BankAccount): BankAccountProblem | null;
   problem(payout: Pick<NewPayout, 'amountMinor' | 'currency'>): string | null;
   send(payout: Omit<NewPayout, 'callbackUrl'>): Promise<PayoutAnswer>;
   inquire(payout: Omit<SentPayout, 'callbackUrl'>): Promise<PayoutAnswer>;
 }
+
+/** The form that callbacks are recognized by: `PAYOUT_REFERENCE` in the adapters. */
+const newReference = ({ lowercaseReferences = false }: PayoutApi): string =>
+  lowercaseReferences ? `po_${newBase62(24).toLowerCase()}` : `PO${newBase62(24)}`;
 
 const SUPPORTED = GATEWAYS.filter(({ api }) => typeof api?.payouts === 'object').map(({ name }) => name);
 
@@ -36,6 +45,8 @@ export class PayoutGateways {
     });
     return {
       destination: payouts.destination,
+      newReference: () => newReference(payouts),
+      accountProblem: (account) => payouts.accountProblem?.(account) ?? null,
       problem: (payout) => payouts.problem(payout, access),
       send: (payout) => payouts.send(client, withAddress(payout), access),
       inquire: (payout) => payouts.inquire(client, withAddress(payout), access),

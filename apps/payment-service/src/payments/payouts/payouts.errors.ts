@@ -12,6 +12,9 @@ export const payoutsUnsupported = (why: string, advice: string) =>
 
 export const payoutProblem = (why: string) => fieldInvalid('amount', why);
 
+export const currencyProblem = (currency: string) =>
+  fieldInvalid('currency', `currency must be ${currency}, the currency of the destination`);
+
 export const payoutRefused = (outcome: Exclude<PayoutOutcome, { payout: unknown }>): AppError => {
   if ('usableAt' in outcome)
     return new AppError(ERROR_CODES.PAYOUT_DESTINATION_WAITS.with({ usable_at: rfc3339Of(outcome.usableAt) }));

@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { newBase62 } from '@platform/auth';
 import { Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest, Principal } from '../../access/principal';
 import { StepUpStore } from '../../api-keys/step-up.store';
+import { bankAccountOf } from '../../gateways/bank-account';
 import { DestinationStore } from './destinations/destination.store';
 import { type CreatePayoutDto, type PayoutResponse, payoutView } from './payout.dto';
 import { PayoutGateways } from './payout-gateways';
 import type { PayoutRow } from './payout.row';
 import { PayoutStore } from './payout.store';
-import { destinationNotFound, payoutProblem, payoutRefused } from './payouts.errors';
+import { currencyProblem, destinationNotFound, payoutProblem, payoutRefused } from './payouts.errors';
 import { PayoutWorker } from './sending/payout.worker';
-
-/** The form that Daraja's callbacks are recognized by: mobilemoney.payouts.ts. Other gateways accept it too. */
-const newReference = (): string => `PO${newBase62(24)}`;
 
 /** Payouts to the destinations of an account. */
 @Injectable()
@@ -53,13 +50,15 @@ export class PayoutsService {
     const { amount, currency } = body;
     const problem = gateway.problem({ amountMinor: BigInt(amount), currency });
     if (problem !== null) throw payoutProblem(problem);
+    const own = destination.type === 'bank_account' ? bankAccountOf(destination.value!).currency : currency;
+    if (own !== currency) throw currencyProblem(own);
     const outcome = await this.payouts.create(manager, accountId, {
       destinationId: body.destination_id,
       amount,
       currency,
       description: body.description ?? null,
       metadata: body.metadata ?? {},
-      reference: newReference(),
+      reference: gateway.newReference(),
     });
     if ('refusal' in outcome) throw payoutRefused(outcome);
     return outcome.payout;

@@ -19,6 +19,9 @@ export const flutterwave: Published = {
     'https://flutterwaveinc.mintlify.app/other-features/refunds',
     // Statuses of charges: completed and cancelled.
     'https://developer.flutterwave.com/docs/inline',
+    // Statuses of transfers.
+    'https://developer.flutterwave.com/v3.0/docs/transfers',
+    'https://developer.flutterwave.com/docs/transfer-webhooks',
     // Settlements.
     'https://github.com/Flutterwave/Node-v3/blob/537f9f4455f922a879e4f088cf0f596621c3517c/documentation/settlements.md',
   ],
@@ -79,7 +82,8 @@ export const flutterwave: Published = {
       'reversed',
       'won',
     ],
+    'transfer.status': ['cancelled', 'failed', 'initiated', 'new', 'pending', 'succeeded', 'successful'],
     'settlement.status': ['completed', 'failed', 'flagged', 'pending', 'successful'],
   },
-  reportLines: ['chargeback', 'refund', 'settlement', 'transaction'],
+  reportLines: ['chargeback', 'refund', 'settlement', 'transaction', 'transfer'],
 };

@@ -10,6 +10,8 @@ export const paystack: Published = {
     'https://paystack.com/docs/payments/refunds/',
     // Statuses of disputes. The resolutions are those of the published bodies.
     'https://github.com/PaystackOSS/openapi/blob/9678dea922a900b2485969592055ccf634460352/dist/paystack.yaml',
+    // Statuses of transfers.
+    'https://paystack.com/docs/transfers/how-transfers-work/',
     // Settlements: the answers of GET /settlement.
     'https://paystack.com/docs/api/settlement/',
   ],
@@ -65,7 +67,18 @@ export const paystack: Published = {
     'dispute.status': ['awaiting-bank-feedback', 'awaiting-merchant-feedback', 'pending', 'resolved'],
     'dispute.resolution': ['auto-accepted', 'declined', 'merchant-accepted'],
     'preauthorization.status': ['authorized', 'capture_failed', 'captured', 'release_failed', 'released'],
+    'transfer.status': [
+      'abandoned',
+      'blocked',
+      'failed',
+      'otp',
+      'pending',
+      'received',
+      'rejected',
+      'reversed',
+      'success',
+    ],
     'settlement.status': ['failed', 'pending', 'processed', 'processing', 'success'],
   },
-  reportLines: ['refund', 'settlement', 'transaction'],
+  reportLines: ['refund', 'settlement', 'transaction', 'transfer'],
 };

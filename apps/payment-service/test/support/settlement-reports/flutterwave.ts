@@ -4,7 +4,8 @@ export const flutterwave: ReportWriter = {
   currency: 'NGN',
   listsPayouts: true,
   *write(movements) {
-    const lists: Record<'settlements' | 'transactions' | 'refunds' | 'chargebacks', object[]> = {
+    const lists: Record<'settlements' | 'transactions' | 'refunds' | 'chargebacks' | 'transfers', object[]> = {
+      transfers: [],
       settlements: [],
       transactions: [],
       refunds: [],
@@ -23,6 +24,22 @@ export const flutterwave: ReportWriter = {
           net_amount: decimal(-gross, currency),
           due_date: created_at,
           meta: [],
+        });
+      } else if (kind === 'merchant_payout') {
+        lists.transfers.push({
+          id,
+          account_number: '0690000040',
+          bank_code: '044',
+          full_name: 'Ann Example',
+          currency,
+          debit_currency: currency,
+          amount: decimal(-gross, currency),
+          fee: decimal(fee, currency),
+          status: line.word ?? 'SUCCESSFUL',
+          reference: line.reference,
+          narration: 'Payout',
+          complete_message: 'Transaction was successful',
+          created_at,
         });
       } else if (kind === 'payment') {
         lists.transactions.push({

@@ -4,9 +4,10 @@ export const paystack: ReportWriter = {
   currency: 'NGN',
   listsPayouts: true,
   *write(movements) {
-    // Settlements, transactions and refunds are separate pages.
-    const lists: Record<'settlement' | 'transaction' | 'refund', object[]> = {
+    // Settlements, transactions, refunds and transfers are separate pages.
+    const lists: Record<'settlement' | 'transaction' | 'refund' | 'transfer', object[]> = {
       settlement: [],
+      transfer: [],
       transaction: [],
       refund: [],
     };
@@ -26,6 +27,18 @@ export const paystack: ReportWriter = {
           total_processed: Number(-gross),
           deductions: null,
           settlement_date: at,
+        });
+      } else if (kind === 'merchant_payout') {
+        lists.transfer.push({
+          id: 4_000_000_000,
+          domain: 'live',
+          status: line.word ?? 'success',
+          transfer_code: id,
+          reference: line.reference,
+          amount: Number(-gross),
+          currency,
+          source: 'balance',
+          transferred_at: at,
         });
       } else if (kind === 'payment') {
         lists.transaction.push({

@@ -166,7 +166,7 @@ import type {
  *
  * Only a person adds one, with a step-up token: `/step-up` of the account service issues it after the password or a passkey. It is valid for one minute and works once. API keys and other tokens get `SIGN_IN_AGAIN`.
  *
- * Payouts can go to it after 24 hours. A destination is never changed: to correct it, delete it and add another, which waits again. Responses show the number or address only in part.
+ * Payouts can go to it after 24 hours. A destination is never changed: to correct it, delete it and add another, which waits again. Responses show the number, address or account only in part.
  *
  * **Who may call:** an API key that holds `write:payouts`, or the account’s access token.
  *
@@ -1528,7 +1528,7 @@ export function listOperatorTransactions(
 /**
  * List the payout destinations
  *
- * All destinations of the account, newest first. Numbers and addresses are shown in part.
+ * All destinations of the account, newest first. Numbers, addresses and accounts are shown in part.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *

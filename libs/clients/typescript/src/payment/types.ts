@@ -503,6 +503,34 @@ export interface components {
        */
       entry_hash: string | null;
     };
+    /** @description An account at a bank, or at a mobile-money provider that the gateway pays like a bank. */
+    BankAccountDto: {
+      /**
+       * @description The currency of the account, a three-letter code of ISO 4217. Nothing is converted.
+       * @example NGN
+       */
+      currency: string;
+      /**
+       * @description The gateway’s own code of the bank (`058`), or of the mobile-money provider (`MPESA`, `MTN`).
+       * @example 058
+       */
+      bank_code: string;
+      /**
+       * @description The number of the account, or the telephone number as the gateway expects it.
+       * @example 0123456789
+       */
+      account_number: string;
+      /**
+       * @description The name of the account’s holder.
+       * @example Ann Example
+       */
+      account_name: string;
+      /**
+       * @description The gateway’s own code of the branch. `flutterwave` needs it for banks in some countries, and the error says so.
+       * @example GH280103
+       */
+      branch_code?: string;
+    };
     /** @description The ledger entry that a booking added to the account’s wallet. */
     BookedEntryView: {
       /**
@@ -1222,7 +1250,7 @@ export interface components {
        */
       description?: string;
     };
-    /** @description A number or address to which you want to pay out. */
+    /** @description A number, address or account to which you want to pay out. */
     CreateDestinationDto: {
       /**
        * @description The gateway that pays. `PAYOUTS_UNSUPPORTED` says which gateways make payouts.
@@ -1241,6 +1269,8 @@ export interface components {
        * @example receiver@example.com
        */
       email?: string;
+      /** @description The account of the recipient, for `paystack` and `flutterwave`. */
+      bank_account?: components['schemas']['BankAccountDto'];
       /**
        * @description What the destination is, for people.
        * @example Our own phone
@@ -2143,9 +2173,9 @@ export interface components {
        * @example phone_number
        * @enum {string}
        */
-      type: 'phone_number' | 'email';
+      type: 'phone_number' | 'email' | 'bank_account';
       /**
-       * @description The number or address, without the digits or letters that identify a person.
+       * @description The number, address or account, without the digits, letters and names that identify a person.
        * @example 2547•••••149
        */
       destination: string;
@@ -9019,6 +9049,7 @@ export type AuditListResponse = components['schemas']['AuditListResponse'];
 export type AuthorizationView = components['schemas']['AuthorizationView'];
 export type BalanceResponse = components['schemas']['BalanceResponse'];
 export type BalanceView = components['schemas']['BalanceView'];
+export type BankAccountDto = components['schemas']['BankAccountDto'];
 export type BookedEntryView = components['schemas']['BookedEntryView'];
 export type BookingView = components['schemas']['BookingView'];
 export type BreakFigureView = components['schemas']['BreakFigureView'];

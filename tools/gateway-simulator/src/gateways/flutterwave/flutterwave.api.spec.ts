@@ -30,3 +30,11 @@ it('answers 503 where it cannot say, and refuses another key', async () => {
   expect(flutterwave.simulator.payments).toHaveLength(1);
   expect((await flutterwave.ask('/v3/refunds/1', { headers: { authorization: 'Bearer x' } })).status).toBe(401);
 });
+
+it('makes one transfer for a reference, and knows it by its id', async () => {
+  const json = { account_bank: '044', account_number: '0690000040', amount: 12.5, currency: 'NGN', reference: 'PO1' };
+  const { body } = await flutterwave.ask('/v3/transfers', { json });
+  expect(await flutterwave.ask('/v3/transfers', { json })).toMatchObject({ status: 400 });
+  const { id } = body['data'] as { id: number };
+  expect(await flutterwave.ask(`/v3/transfers/${id}`)).toMatchObject({ body: { data: { reference: 'PO1' } } });
+});

@@ -3,6 +3,7 @@ import { type Answer, bearerOf, type Call, get, json, post, type Route } from '.
 import { textAt } from '../../http/reading';
 import { isCurrency, toMajor, toMinor } from '../../money';
 import { type Payment, type Refund, refundableMinor } from '../../payment';
+import { type Reports, SimulatedTransfers } from '../transfers';
 
 const KEY = 'FLWSECK_TEST-simulated-X';
 const MAX_SESSION_MINUTES = 1_440;
@@ -18,18 +19,35 @@ interface Own {
 }
 type FlutterwavePayment = Payment<Own>;
 
+interface Transfer {
+  id: number;
+  reference: string;
+  status: string;
+}
+const PAID = ['transfer.completed', 'SUCCESSFUL'] as const;
+const TRANSFER_REPORTS: Reports = {
+  paid: [PAID],
+  failed: [['transfer.completed', 'FAILED']],
+  reversed: [PAID, ['transfer.reversal', 'FAILED']],
+  waits: [],
+};
+
 /**
- * Flutterwave, version 3 (https://developer.flutterwave.com/v3.0): hosted payments, transactions, refunds. Nothing is
+ * Flutterwave, version 3 (https://developer.flutterwave.com/v3.0): hosted payments, transactions, refunds, transfers. Nothing is
  * idempotent; `tx_ref` is unique. There is no transaction before the first attempt to pay. Amounts are major units.
  */
 export class FlutterwaveApi extends GatewayApi<Own> {
   readonly name = 'flutterwave';
   protected override readonly fee = { tenThousandths: 140 };
+  private readonly transfers = new SimulatedTransfers<Transfer>(this.world, 'flutterwave', TRANSFER_REPORTS);
 
   readonly routes: readonly Route[] = [
     post('/v3/payments', (call) => this.createPayment(call)),
     get('/v3/transactions/verify_by_reference', ({ query }) => this.verify(this.find(query.get('tx_ref') ?? ''))),
     post('/v3/transactions/:id/refund', (call) => this.createRefund(call)),
+    post('/v3/transfers', (call) => this.createTransfer(call)),
+    get('/v3/transfers', ({ query }) => this.listTransfers(({ reference }) => reference === query.get('reference'))),
+    get('/v3/transfers/:id', ({ params }) => this.transferById(params['id'])),
     get('/v3/refunds/:id', ({ params }) => this.refundById(params['id'] ?? '')),
   ];
 
@@ -129,6 +147,33 @@ export class FlutterwaveApi extends GatewayApi<Own> {
     if (!refund) return failure(400, 'Amount to refund is more than what is left of the transaction');
     this.finishNow(refund);
     return success('Transaction refund initiated', refundOf(refund));
+  }
+
+  private createTransfer({ json: body }: Call): Answer {
+    const text = (field: string) => textAt(body, field) ?? '';
+    const [reference, currency] = [text('reference'), text('currency')];
+    if (!isCurrency(currency) || !toMinor(text('amount'), currency)) return failure(400, 'amount is invalid');
+    if (text('account_bank') === '' || !/^\d{6,20}$/.test(text('account_number')))
+      return failure(400, 'Account resolve failed');
+    if (this.transfers.made.has(reference)) return failure(400, 'Transfer with this reference already exists');
+    const transfer = {
+      id: this.world.seeded.number('flutterwave transfer'),
+      currency,
+      amount: Number(text('amount')),
+      fee: 0,
+      status: 'NEW',
+      reference,
+    };
+    return success('Transfer Queued Successfully', this.transfers.add(transfer, text('account_number')));
+  }
+
+  private listTransfers(isAsked: (transfer: Transfer) => boolean): Answer {
+    return success('Transfers fetched', [...this.transfers.made.values()].filter(isAsked));
+  }
+
+  private transferById(asked: string | undefined): Answer {
+    const found = [...this.transfers.made.values()].find(({ id }) => String(id) === asked);
+    return found ? success('Transfer fetched', found) : failure(404, 'Transfer not found');
   }
 
   private refundById(id: string): Answer {

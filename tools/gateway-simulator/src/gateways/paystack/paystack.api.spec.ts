@@ -60,3 +60,16 @@ it('counts in hundredths, also what has none', async () => {
   const sent = paystack.deliveries.map(({ body }) => dataOf(JSON.parse(body) as Record<string, unknown>)['amount']);
   expect(sent).toEqual([500_000, '200000']);
 });
+
+const RECIPIENT = { type: 'nuban', name: 'Ann', bank_code: '058', account_number: '0123456789', currency: 'NGN' };
+const TRANSFER = { source: 'balance', amount: 50_000, reference: 'po_4jc0mwqz8uvty2hxrb6nkdpa', currency: 'NGN' };
+
+it('makes one transfer for a reference, to a known recipient', async () => {
+  const { recipient_code } = dataOf((await paystack.ask('/transferrecipient', { json: RECIPIENT })).body);
+  const pay = (recipient: unknown) => paystack.ask('/transfer', { json: { ...TRANSFER, recipient } });
+  expect((await pay('RCP_none')).status).toBe(404);
+  expect(await pay(recipient_code)).toMatchObject({ body: { data: { status: 'pending' } } });
+  expect(await pay(recipient_code)).toMatchObject({ status: 400, body: { code: 'duplicate_transfer_reference' } });
+  await paystack.simulator.idle();
+  expect(paystack.events()).toEqual(['transfer.success']);
+});

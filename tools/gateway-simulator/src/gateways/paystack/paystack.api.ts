@@ -3,6 +3,7 @@ import { type Answer, bearerOf, type Call, get, json, post, type Route } from '.
 import { at, textAt } from '../../http/reading';
 import { gatewayUnits, isCurrency } from '../../money';
 import { type Payment, type PaymentStatus, type Refund, refundedMinor } from '../../payment';
+import { type Reports, SimulatedTransfers } from '../transfers';
 
 interface Own {
   email: string;
@@ -12,6 +13,19 @@ interface Own {
 type PaystackPayment = Payment<Own>;
 
 const units = gatewayUnits({ XOF: 2, RWF: 2 });
+
+interface Transfer {
+  reference: string;
+  status: string;
+}
+const RECIPIENTS = ['nuban NGN', 'ghipss GHS', 'kepss KES', 'basa ZAR', 'mobile_money GHS', 'mobile_money KES'];
+const PAID = ['transfer.success', 'success'] as const;
+const TRANSFER_REPORTS: Reports = {
+  paid: [PAID],
+  failed: [['transfer.failed', 'failed']],
+  reversed: [PAID, ['transfer.reversed', 'reversed']],
+  waits: [],
+};
 
 const STATUS: Record<PaymentStatus, string> = {
   // The state of a payer who has not finished is `abandoned`. The payer may still finish.
@@ -24,14 +38,16 @@ const STATUS: Record<PaymentStatus, string> = {
 };
 
 /**
- * Paystack (https://paystack.com/docs/api): transactions and refunds. The only idempotency is the unique reference of a
- * transaction. No webhook reports failures. A refund's answer has a number, its webhook a reference.
+ * Paystack (https://paystack.com/docs/api): transactions, refunds and transfers. The only idempotency is the unique reference
+ * of a transaction or transfer. No webhook reports failures. A refund's answer has a number, its webhook a reference.
  */
 export class PaystackApi extends GatewayApi<Own> {
   readonly name = 'paystack';
   protected override readonly fee = { tenThousandths: 150 };
   /** The API's key signs the deliveries as well. */
   private readonly key = this.world.secretOf('paystack');
+  private readonly recipients = new Map<string, string>();
+  private readonly transfers = new SimulatedTransfers<Transfer>(this.world, 'paystack', TRANSFER_REPORTS);
   private readonly refundReferences = new Map<string, string>();
 
   readonly routes: readonly Route[] = [
@@ -39,6 +55,9 @@ export class PaystackApi extends GatewayApi<Own> {
     get('/transaction/verify/:reference', ({ params }) => this.verify(params['reference'] ?? '')),
     post('/refund', (call) => this.createRefund(call)),
     get('/refund', ({ query }) => this.listRefunds(query)),
+    post('/transferrecipient', (call) => this.createRecipient(call)),
+    post('/transfer', (call) => this.createTransfer(call)),
+    get('/transfer/verify/:reference', ({ params }) => this.verifyTransfer(params['reference'] ?? '')),
     get('/refund/:id', ({ params }) => this.refundById(params['id'] ?? '')),
   ];
 
@@ -151,6 +170,42 @@ export class PaystackApi extends GatewayApi<Own> {
       ({ payment }) => !asked || payment.reference === asked || payment.paymentId === asked,
     );
     return success('Refunds retrieved', found.map(refundOf).toReversed());
+  }
+
+  private createRecipient({ json: body }: Call): Answer {
+    const [type, currency] = [textAt(body, 'type') ?? '', textAt(body, 'currency') ?? ''];
+    const account = textAt(body, 'account_number') ?? '';
+    if (!RECIPIENTS.includes(`${type} ${currency}`) || !textAt(body, 'bank_code') || !/^\d{6,20}$/.test(account))
+      return failure(400, 'Account details are invalid', 'invalid_bank_code');
+    const code = `RCP_${textAt(body, 'bank_code')}${account}`;
+    this.recipients.set(code, account);
+    return success('Transfer recipient created successfully', { recipient_code: code, type, currency });
+  }
+
+  private createTransfer({ json: body }: Call): Answer {
+    const reference = textAt(body, 'reference') ?? '';
+    const [account, amount] = [this.recipients.get(textAt(body, 'recipient') ?? ''), textAt(body, 'amount') ?? ''];
+    if (account === undefined) return failure(404, 'Recipient specified is invalid', 'recipient_not_found');
+    if (!/^[a-z0-9_-]{16,50}$/.test(reference) || !/^[1-9]\d{0,14}$/.test(amount))
+      return failure(400, 'Invalid reference or amount', 'invalid_params');
+    if (this.transfers.made.has(reference))
+      return failure(400, 'Reference already exists on a transfer', 'duplicate_transfer_reference');
+    const transfer = {
+      domain: 'test',
+      reference,
+      amount: Number(amount),
+      currency: textAt(body, 'currency') ?? 'NGN',
+      transfer_code: this.world.seeded.id('TRF_', 14),
+      status: account.endsWith('997') ? 'otp' : 'pending',
+    };
+    return success('Transfer has been queued', this.transfers.add(transfer, account));
+  }
+
+  private verifyTransfer(reference: string): Answer {
+    const transfer = this.transfers.made.get(reference);
+    return transfer
+      ? success('Transfer retrieved', transfer)
+      : failure(404, 'Transfer not found', 'transfer_not_found');
   }
 
   private refundById(id: string): Answer {

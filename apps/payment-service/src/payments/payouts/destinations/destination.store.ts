@@ -18,6 +18,9 @@ const DESTINATION = sql.pick(
 );
 export type DestinationRow = RowOf<typeof DESTINATION>;
 
+/** With the number, address or account itself, which no response contains. */
+const PAYABLE = { ...DESTINATION, value: sql.pick(tables.payout_destinations, 'value').value };
+
 export interface NewDestination {
   provider: string;
   type: DestinationRow['type'];
@@ -37,9 +40,9 @@ const LIST = defineStatement({
 
 const FIND = defineStatement({
   name: 'payout-destination-find',
-  text: `SELECT ${COLUMNS} FROM payout_destinations
+  text: `SELECT ${sql.namesOf(PAYABLE)} FROM payout_destinations
     WHERE account_id = $1 AND destination_id = $2 AND deleted_at IS NULL`,
-  row: DESTINATION,
+  row: PAYABLE,
 });
 
 /** One account at a time, so that the count is right. */

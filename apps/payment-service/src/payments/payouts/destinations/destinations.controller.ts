@@ -8,10 +8,12 @@ import type { AuthenticatedRequest, Principal } from '../../../access/principal'
 import { NeedsStepUp, STEP_UP_ERRORS } from '../../../access/step-up';
 import { StepUpStore } from '../../../api-keys/step-up.store';
 import { ERROR_CODES } from '../../../error-codes';
+import { bankAccountText } from '../../../gateways/bank-account';
 import { listResponse } from '../../../responses/list.response';
-import { PayoutGateways } from '../payout-gateways';
+import { type PayoutGateway, PayoutGateways } from '../payout-gateways';
 import { destinationNotFound } from '../payouts.errors';
 import {
+  bankAccountFrom,
   CreateDestinationDto,
   DestinationDeletedResponse,
   DestinationListResponse,
@@ -46,7 +48,7 @@ export class DestinationsController {
    * passkey. It is valid for one minute and works once. API keys and other tokens get `SIGN_IN_AGAIN`.
    *
    * Payouts can go to it after 24 hours. A destination is never changed: to correct it, delete it and add another, which
-   * waits again. Responses show the number or address only in part.
+   * waits again. Responses show the number, address or account only in part.
    */
   @Post()
   @Requires('write:payouts')
@@ -86,7 +88,7 @@ export class DestinationsController {
   /**
    * List the payout destinations.
    *
-   * All destinations of the account, newest first. Numbers and addresses are shown in part.
+   * All destinations of the account, newest first. Numbers, addresses and accounts are shown in part.
    */
   @Get()
   @Requires('read:payments')
@@ -120,12 +122,24 @@ export class DestinationsController {
 
   /** @throws AppError PAYOUTS_UNSUPPORTED | VALIDATION_FAILED (422) */
   private destinationOf({ provider, description = '', ...body }: CreateDestinationDto): NewDestination {
-    const { destination: type } = this.gateways.get(provider);
-    const other = type === 'email' ? 'phone_number' : 'email';
-    if (body[other] !== undefined) throw fieldInvalid(other, `${provider} pays to the ${type} of the recipient`);
-    const given = body[type];
-    if (given === undefined) throw fieldInvalid(type, `${type} is required with ${provider}`);
-    const value = type === 'phone_number' ? given.replace('+', '') : given;
+    const gateway = this.gateways.get(provider);
+    const { destination: type } = gateway;
+    const other = TYPES.find((one) => one !== type && body[one] !== undefined);
+    if (other !== undefined) throw fieldInvalid(other, `${provider} pays to the ${type} of the recipient`);
+    if (body[type] === undefined) throw fieldInvalid(type, `${type} is required with ${provider}`);
+    const value = valueOf(gateway, body);
     return { provider, type, value, maskedValue: maskedValue(type, value), description };
   }
+}
+
+const TYPES = ['phone_number', 'email', 'bank_account'] as const;
+
+/** @throws AppError VALIDATION_FAILED (422) if the gateway cannot pay to the account */
+function valueOf(gateway: PayoutGateway, body: Pick<CreateDestinationDto, (typeof TYPES)[number]>): string {
+  const { phone_number, email, bank_account } = body;
+  if (bank_account === undefined) return phone_number?.replace('+', '') ?? email!;
+  const account = bankAccountFrom(bank_account);
+  const problem = gateway.accountProblem(account);
+  if (problem) throw fieldInvalid(`bank_account.${problem.field}`, `bank_account.${problem.field} ${problem.why}`);
+  return bankAccountText(account);
 }

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 bf9bb91871eff976c70258c3d7297105c3a55e8f49dc3994a4d75919c29ab066
-#   the other modules: SHA-256 b7fbd201887ecf1c0ce5ef9ef373e9ad9c628e0b9737a96478cbccbb64ad34c5
+#   the document: SHA-256 ec80ff4f65cb85e309a69fd5cce307f5fac387df1d60c36ffae3d2261452cf9c
+#   the other modules: SHA-256 d73649db99cbf5a2c02f33272011aec2a335b1495d521ab6d44c8ee27612393c

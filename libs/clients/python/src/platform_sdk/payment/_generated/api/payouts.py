@@ -28,7 +28,7 @@ class PayoutsApi(Api):
     ) -> DestinationListResponse:
         """List the payout destinations
 
-        All destinations of the account, newest first. Numbers and addresses are shown in part.
+        All destinations of the account, newest first. Numbers, addresses and accounts are shown in part.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
         """
@@ -58,7 +58,7 @@ class PayoutsApi(Api):
         `SIGN_IN_AGAIN`.
 
         Payouts can go to it after 24 hours. A destination is never changed: to correct it, delete it and
-        add another, which waits again. Responses show the number or address only in part.
+        add another, which waits again. Responses show the number, address or account only in part.
 
         **Who may call:** an API key that holds `write:payouts`, or the account’s access token.
 
@@ -67,7 +67,7 @@ class PayoutsApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateDestinationDto): A number or address to which you want to pay out.
+            body (CreateDestinationDto): A number, address or account to which you want to pay out.
         """
 
         headers: dict[str, Any] = {}

@@ -30,6 +30,7 @@ from .authorization_view_status import AuthorizationViewStatus
 from .balance_response import BalanceResponse
 from .balance_response_status import BalanceResponseStatus
 from .balance_view import BalanceView
+from .bank_account_dto import BankAccountDto
 from .booked_entry_view import BookedEntryView
 from .booking_view import BookingView
 from .booking_view_kind import BookingViewKind
@@ -523,6 +524,7 @@ __all__ = (
     "BalanceResponse",
     "BalanceResponseStatus",
     "BalanceView",
+    "BankAccountDto",
     "BookedEntryView",
     "BookingView",
     "BookingViewKind",

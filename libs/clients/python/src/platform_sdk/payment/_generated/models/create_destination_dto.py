@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -11,24 +11,31 @@ from attrs import field as _attrs_field
 from ..models.create_destination_dto_provider import CreateDestinationDtoProvider, check_create_destination_dto_provider
 from ..types import UNSET, Unset
 
+if TYPE_CHECKING:
+    from ..models.bank_account_dto import BankAccountDto
+
+
 T = TypeVar("T", bound="CreateDestinationDto")
 
 
 @_attrs_define
 class CreateDestinationDto:
-    """A number or address to which you want to pay out.
+    """A number, address or account to which you want to pay out.
 
     Attributes:
         provider (CreateDestinationDtoProvider): The gateway that pays. `PAYOUTS_UNSUPPORTED` says which gateways make
             payouts.
         phone_number (str | Unset): The telephone number of the recipient in international format, for `mobilemoney`.
         email (str | Unset): The email address of the recipient’s account at the gateway, for `paypal`.
+        bank_account (BankAccountDto | Unset): An account at a bank, or at a mobile-money provider that the gateway pays
+            like a bank.
         description (str | Unset): What the destination is, for people.
     """
 
     provider: CreateDestinationDtoProvider
     phone_number: str | Unset = UNSET
     email: str | Unset = UNSET
+    bank_account: BankAccountDto | Unset = UNSET
     description: str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -38,6 +45,10 @@ class CreateDestinationDto:
         phone_number = self.phone_number
 
         email = self.email
+
+        bank_account: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.bank_account, Unset):
+            bank_account = self.bank_account.to_dict()
 
         description = self.description
 
@@ -52,6 +63,8 @@ class CreateDestinationDto:
             field_dict["phone_number"] = phone_number
         if email is not UNSET:
             field_dict["email"] = email
+        if bank_account is not UNSET:
+            field_dict["bank_account"] = bank_account
         if description is not UNSET:
             field_dict["description"] = description
 
@@ -59,6 +72,8 @@ class CreateDestinationDto:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.bank_account_dto import BankAccountDto  # noqa: PLC0415
+
         d = dict(src_dict)
         provider = check_create_destination_dto_provider(d.pop("provider"))
 
@@ -66,12 +81,20 @@ class CreateDestinationDto:
 
         email = d.pop("email", UNSET)
 
+        _bank_account = d.pop("bank_account", UNSET)
+        bank_account: BankAccountDto | Unset
+        if isinstance(_bank_account, Unset):
+            bank_account = UNSET
+        else:
+            bank_account = BankAccountDto.from_dict(_bank_account)
+
         description = d.pop("description", UNSET)
 
         create_destination_dto = cls(
             provider=provider,
             phone_number=phone_number,
             email=email,
+            bank_account=bank_account,
             description=description,
         )
 

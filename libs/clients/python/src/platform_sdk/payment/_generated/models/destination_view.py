@@ -23,7 +23,7 @@ class DestinationView:
         destination_id (UUID): The id of the destination, for payouts.
         provider (str): The gateway that pays.
         type_ (DestinationViewType): What it is.
-        destination (str): The number or address, without the digits or letters that identify a person.
+        destination (str): The number, address or account, without the digits, letters and names that identify a person.
         description (str): Your description; empty without one.
         created_at (datetime.datetime): When it was added, in UTC.
         usable_at (datetime.datetime): From when payouts can go to it, in UTC: 24 hours after it was added.

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-DestinationViewType = Literal["email", "phone_number"]
+DestinationViewType = Literal["bank_account", "email", "phone_number"]
 
 
 def check_destination_view_type(value: str) -> DestinationViewType:
