@@ -254,42 +254,36 @@ const credentialFor = (route: string, { accountId, token }: TestAccount): Creden
   Authorization: `Bearer ${permissionFor(route) === 'write:payouts' ? stage.issuer.stepUpToken(accountId) : token}`,
 });
 
-/** Credentials of one account, and whether each may do everything of a scene. */
-async function credentialsOf(owner: TestAccount, route: string): Promise<[string, Credential, boolean][]> {
+/** A credential of one account, which is made when it is needed, and whether it may do everything of a scene. */
+type Candidate = [name: string, make: () => Promise<Credential>, mayAll: boolean];
+
+function credentialsOf(owner: TestAccount, route: string): Candidate[] {
   const permission = permissionFor(route);
   const isAboutKeys = permission === 'write:keys';
   const createsEndpoint = route === 'post /v1/event-endpoints';
-  const key = async (permissions: string[]): Promise<Credential> => ({
-    'N-API-Key': (await owner.apiKey(permissions)).text,
-  });
+  const key =
+    (...permissions: string[]) =>
+    async (): Promise<Credential> => ({ 'N-API-Key': (await owner.apiKey(permissions)).text });
+  const token = (text: string) => () => Promise.resolve({ Authorization: `Bearer ${text}` });
+  const stepUp = token(stage.issuer.stepUpToken(owner.accountId));
   if (permission === 'write:payouts') {
     return [
-      ['a token', { Authorization: `Bearer ${owner.token}` }, false],
-      ['a key that may all else', await key(['read', 'write']), false],
-      ['a key of this one permission', await key([permission]), route === 'post /v1/payouts'],
-      ['a step-up token', credentialFor(route, owner), true],
+      ['a token', token(owner.token), false],
+      ['a key that may all else', key('read', 'write'), false],
+      ['a key of this one permission', key(permission), route === 'post /v1/payouts'],
+      ['a step-up token', stepUp, true],
     ];
   }
   return [
-    ['a token', { Authorization: `Bearer ${owner.token}` }, true],
-    ['a key that may all', await key(['read', 'write']), true],
-    ['a key of this one permission', await key([permission]), !isAboutKeys && !createsEndpoint],
+    ['a token', token(owner.token), true],
+    ['a key that may all', key('read', 'write'), true],
+    ['a key of this one permission', key(permission), !isAboutKeys && !createsEndpoint],
     ...(createsEndpoint
-      ? ([['a key of these two permissions', await key([permission, 'read:events']), true]] as [
-          string,
-          Credential,
-          boolean,
-        ][])
+      ? [['a key of these two permissions', key(permission, 'read:events'), true] satisfies Candidate]
       : []),
-    ['a key that may only read', await key(['read']), false],
-    ['a key for other things', await key([isAboutKeys ? 'write:payments' : 'write:keys']), false],
-    ...(isAboutKeys
-      ? ([['a step-up token', { Authorization: `Bearer ${stage.issuer.stepUpToken(owner.accountId)}` }, true]] as [
-          string,
-          Credential,
-          boolean,
-        ][])
-      : []),
+    ['a key that may only read', key('read'), false],
+    ['a key for other things', key(isAboutKeys ? 'write:payments' : 'write:keys'), false],
+    ...(isAboutKeys ? [['a step-up token', stepUp, true] satisfies Candidate] : []),
   ];
 }
 
@@ -315,19 +309,20 @@ it('every idempotent route of the API document is tested', () => {
 
 describe.each(ROUTES)('%s', (route) => {
   it('answers a repetition to every caller with the permission, and to no other, in any order', async () => {
-    const pairs = await credentialsOf(new TestAccount(app.server, stage.issuer), route);
+    const pairs = credentialsOf(new TestAccount(app.server, stage.issuer), route);
     for (const first of pairs.keys()) {
       for (const second of pairs.keys()) {
         const owner = new TestAccount(app.server, stage.issuer);
         const { body, path } = await sceneOf(route, owner);
-        const credentials = await credentialsOf(owner, route);
-        const [[firstName, one, mayFirst], [secondName, other, maySecond]] = [
+        const credentials = credentialsOf(owner, route);
+        const [[firstName, makeOne, mayFirst], [secondName, makeOther, maySecond]] = [
           credentials[first]!,
           credentials[second]!,
         ];
+        const [one, other] = [await makeOne(), first === second ? null : await makeOther()];
         const key = uniqueName('key');
         const before = await send(path, one, body, key);
-        const after = await send(path, other, body, key);
+        const after = await send(path, other ?? one, body, key);
         const seen = [
           firstName,
           before.status,

@@ -1,4 +1,4 @@
-import { type ServerHandle, startMariaDb } from '@platform/testing';
+import { type ServerHandle, startMariaDb, WITHOUT_DISK } from '@platform/testing';
 import type { DataSource } from 'typeorm';
 import { applyMigrations } from '../src';
 import { connect, folderOf } from './support/database-folder';
@@ -12,7 +12,9 @@ describe('the session of MySQL migrations', () => {
   let admin: DataSource;
 
   beforeAll(async () => {
-    server = await startMariaDb({ settings: { 'sql-mode': 'ANSI_QUOTES', 'default-time-zone': '+05:00' } });
+    server = await startMariaDb({
+      settings: { ...WITHOUT_DISK.mariadb, 'sql-mode': 'ANSI_QUOTES', 'default-time-zone': '+05:00' },
+    });
     admin = await connect(`${server.url}mysql`, 1);
   });
 

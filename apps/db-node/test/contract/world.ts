@@ -7,6 +7,7 @@ import {
   type ServerAddress,
   startMariaDb,
   startPostgres,
+  WITHOUT_DISK,
 } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { SCOPES } from '../../src/access/permissions';
@@ -52,7 +53,9 @@ export class World {
     env: Record<string, string> = {},
     beyond: Partial<DbNodeConfig> = {},
   ): Promise<World> {
-    const server = await (engine === 'postgresql' ? startPostgres({ tls: true }) : startMariaDb({ tls: true }));
+    const server = await (engine === 'postgresql'
+      ? startPostgres({ tls: true, settings: WITHOUT_DISK.postgresql })
+      : startMariaDb({ tls: true, settings: WITHOUT_DISK.mariadb }));
     const databaseName = `world_${randomBytes(6).toString('hex')}`;
     const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
     const caPath = server.caPath ?? process.env.STACK_MARIADB_CA!;

@@ -1,5 +1,5 @@
 import { applyMigrations } from '@platform/database';
-import { provisionDatabase, type ServerHandle, startMariaDb, times } from '@platform/testing';
+import { provisionDatabase, type ServerHandle, startMariaDb, times, WITHOUT_DISK } from '@platform/testing';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { SCOPES } from '../../src/access/permissions';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
@@ -16,7 +16,7 @@ describe('a MariaDB whose limit of prepared statements is reached', () => {
   beforeAll(async () => {
     server = await startMariaDb({
       // The SQL mode without backslash escapes, in which escaping by the driver would not work.
-      settings: { 'max-prepared-stmt-count': '0', 'sql-mode': 'NO_BACKSLASH_ESCAPES' },
+      settings: { ...WITHOUT_DISK.mariadb, 'max-prepared-stmt-count': '0', 'sql-mode': 'NO_BACKSLASH_ESCAPES' },
     });
     const database = await provisionDatabase(server, 'db-node', 'mysql', { databaseName: 'unprepared' });
     adminUrl = database.adminUrl;

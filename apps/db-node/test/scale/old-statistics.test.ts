@@ -1,5 +1,11 @@
 import { applyMigrations, dataSourceOptions } from '@platform/database';
-import { type ProvisionedDatabase, provisionDatabase, type ServerHandle, startMariaDb } from '@platform/testing';
+import {
+  type ProvisionedDatabase,
+  provisionDatabase,
+  type ServerHandle,
+  startMariaDb,
+  WITHOUT_DISK,
+} from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { routineCaller } from '../../src/routines/routines.module';
 import { databaseFolder } from '../support/node-under-test';
@@ -20,7 +26,7 @@ let tenantId: string;
  * after a tenth of a table has changed, but not when it is killed.
  */
 beforeAll(async () => {
-  server = await startMariaDb({ settings: { 'innodb-stats-auto-recalc': 'OFF' } });
+  server = await startMariaDb({ settings: { ...WITHOUT_DISK.mariadb, 'innodb-stats-auto-recalc': 'OFF' } });
   database = await provisionDatabase(server, 'db-node', 'mysql', { databaseName: 'old_statistics' });
   await applyMigrations(database.migrationUrl, databaseFolder('mysql'));
   await asAdmin(async (admin) => {

@@ -6,6 +6,7 @@ import {
   type ServerHandle,
   startMariaDb,
   startPostgres,
+  WITHOUT_DISK,
 } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import type { RoutineCaller } from '../../src/routines/routine-caller';
@@ -68,8 +69,14 @@ interface Growth {
  */
 const start = (engine: EngineName): Promise<ServerHandle> =>
   engine === 'postgresql'
-    ? startPostgres({ settings: SCALE_USERS ? { shared_buffers: '1GB', max_wal_size: '8GB' } : {} })
-    : startMariaDb({ settings: SCALE_USERS ? { 'innodb-buffer-pool-size': '5G', 'innodb-log-file-size': '2G' } : {} });
+    ? startPostgres({
+        settings: SCALE_USERS ? { shared_buffers: '1GB', max_wal_size: '8GB' } : WITHOUT_DISK.postgresql,
+      })
+    : startMariaDb({
+        settings: SCALE_USERS
+          ? { 'innodb-buffer-pool-size': '5G', 'innodb-log-file-size': '2G' }
+          : WITHOUT_DISK.mariadb,
+      });
 
 /** One table of figures per engine; `npm run lab -- db-node-scale` for the full size. */
 describe.each(['postgresql', 'mysql'] as const)('the cost of a call on %s', (engine) => {

@@ -15,7 +15,7 @@ export { failedReads, sampledGauges } from './sampled-gauges';
 export { COLOUR_RULES, seriousViolations } from './axe';
 export { authenticatorCode } from './soft-authenticator-app';
 export { type DeviceDeviations, SoftAuthenticator, type SoftCredential } from './soft-authenticator';
-export { type ServerName, serversFor, stopServers, testServer } from './servers';
+export { type ServerName, serversFor, stopServers, testServer, WITHOUT_DISK } from './servers';
 export { statementProblems } from './statement-columns';
 export { plansMade, wholeTables } from './statement-plans';
 export { stopClock, type StoppedClock } from './stopped-clock';

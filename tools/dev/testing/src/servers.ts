@@ -3,12 +3,19 @@ import { type ServerAddress, type ServerHandle, startMariaDb, startPostgres, sta
 export type ServerName = 'postgresql' | 'mariadb' | 'redis';
 
 // Nothing waits for the disk: what is committed outlives the server's process, which is all that these tests may end.
-const POSTGRESQL = { fsync: 'off', full_page_writes: 'off' };
-const MARIADB = { 'innodb-flush-log-at-trx-commit': '2', 'innodb-doublewrite': '0' };
+export const WITHOUT_DISK = {
+  postgresql: { fsync: 'off', full_page_writes: 'off' },
+  mariadb: {
+    'innodb-flush-log-at-trx-commit': '2',
+    'innodb-doublewrite': '0',
+    'innodb-flush-method': 'nosync',
+    'debug-no-sync': '1',
+  },
+};
 
 const starters: Record<ServerName, () => Promise<ServerHandle>> = {
-  postgresql: () => startPostgres({ settings: POSTGRESQL }),
-  mariadb: () => startMariaDb({ settings: MARIADB }),
+  postgresql: () => startPostgres({ settings: WITHOUT_DISK.postgresql }),
+  mariadb: () => startMariaDb({ settings: WITHOUT_DISK.mariadb }),
   redis: () => startRedis(),
 };
 

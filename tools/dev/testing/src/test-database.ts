@@ -10,7 +10,7 @@ export interface TestDatabaseOptions {
   /** The folder below `apps/`, whose provision file makes the roles. */
   app: string;
   engine?: Engine;
-  /** PostgreSQL only: a migrated database to copy. */
+  /** A migrated database to copy. */
   template?: string;
 }
 
@@ -23,11 +23,11 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   return { ...database, drop: () => dropDatabase(server, engine, databaseName) };
 }
 
-/** For each app: the first migrated database of this process. It is a template, and no test connects to it. */
+/** For each app and engine: the first migrated database of this process. It is a template, and no test connects to it. */
 const templates = new Map<string, Promise<TestDatabase>>();
 
 /**
- * A new migrated database. If the stack runs PostgreSQL, the first database of an app is migrated and kept as a
+ * A new migrated database. If the stack runs the server, the first database of an app is migrated and kept as a
  * template. The others are copies of it. The template disappears with the server.
  * @param migrate applies all migrations of the app as the role of this URL, and leaves no connection behind
  */
@@ -36,9 +36,10 @@ export async function createMigratedDatabase(
   migrate: (migrationUrl: string) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const { app, engine = 'postgresql' } = options;
-  if (engine === 'mysql' || process.env.STACK_POSTGRES_URL) return migrated(options, migrate);
-  const template = templates.get(app) ?? migrated(options, migrate);
-  templates.set(app, template);
+  if (process.env[engine === 'mysql' ? 'STACK_MARIADB_URL' : 'STACK_POSTGRES_URL']) return migrated(options, migrate);
+  const name = `${app} ${engine}`;
+  const template = templates.get(name) ?? migrated(options, migrate);
+  templates.set(name, template);
   return createTestDatabase({ ...options, template: (await template).databaseName });
 }
 

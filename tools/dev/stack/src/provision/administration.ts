@@ -2,7 +2,7 @@ import type { ServerAddress } from '../servers/server';
 
 export interface ProvisionOptions {
   databaseName: string;
-  /** PostgreSQL only: a provisioned database to copy, with its schema and rows. It must have no connections. */
+  /** PostgreSQL and MariaDB: a provisioned database to copy, with its schema and rows. It must have no connections. */
   template?: string;
 }
 

@@ -1,5 +1,6 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { DatabaseAdministration } from './administration';
+import { copyDatabase } from './mariadb-copy';
 
 export const mysqlAdministration: DatabaseAdministration = {
   exclusively: (server, work) =>
@@ -9,14 +10,13 @@ export const mysqlAdministration: DatabaseAdministration = {
       await work();
     }),
 
-  createDatabase: (server, { databaseName, template }) => {
-    if (template) throw new Error('Only PostgreSQL copies a database: leave out the template.');
-    return connected(server.url, async (connection) => {
+  createDatabase: (server, { databaseName, template }) =>
+    connected(server.url, async (connection) => {
       await connection.query(
         `CREATE DATABASE IF NOT EXISTS ${connection.escapeId(databaseName)} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
       );
-    });
-  },
+      if (template) await copyDatabase(connection, template, databaseName);
+    }),
 
   bootstrap: (databaseUrl, statements, passwords) =>
     connected(databaseUrl, async (connection) => {
