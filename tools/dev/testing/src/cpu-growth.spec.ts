@@ -15,17 +15,16 @@ describe('the growth of the CPU time', () => {
     expect(await growthOf((bytes) => 12 * bytes)).toBeNull();
   });
 
-  it('is none for a reader of linear time that a busy machine slows down at each larger input', async () => {
-    let before = 0;
-    const steps = (bytes: number) => {
-      const factor = bytes > before ? 18 : 12;
-      before = bytes;
-      return factor * bytes;
-    };
-    expect(await growthOf(steps)).toBeNull();
+  it('is none for a reader of linear time whose cost rises in steps, as with the garbage collector', async () => {
+    const dearer = (bytes: number) => Math.min(bytes / 16_384, 16) ** 0.36;
+    expect(await growthOf((bytes) => 7 * bytes * dearer(bytes))).toBeNull();
   });
 
-  it('is found for a reader whose quadratic time is hidden by twice as much linear time at first', async () => {
-    expect(await growthOf((bytes) => 12 * bytes + bytes ** 2 / 2_500)).toBeGreaterThan(2.5);
+  it('is found for a reader of quadratic time', async () => {
+    expect(await growthOf((bytes) => bytes ** 2 / 4_000)).toBeGreaterThan(2.5);
+  });
+
+  it('is found for a reader of quadratic time that refuses more than 256 KiB', async () => {
+    expect(await growthOf((bytes) => (bytes > 262_144 ? 1 : bytes ** 2 / 4_000))).toBeGreaterThan(2.5);
   });
 });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 
 /** Less CPU time than this is no evidence, and more than the second has so little noise that one round is enough. */
 const NEGLIGIBLE_MS = 5;
-const CLEAR_MS = 500;
+const CLEAR_MS = 250;
 /** Linear is 2, quadratic is 4. */
 const MOST_GROWTH = 2.5;
 const ROUNDS_OF_DOUBLINGS = [2, 2, 3, 6];
-/** Three doublings at once: what a busy machine adds to one step is small beside them. */
-const DOUBLINGS_AT_ONCE = 3;
 const SIZE_BYTES = Number(process.env['GROWTH_KIB'] ?? 16) * 1024;
 /** A reader that is still negligible here is fast enough for the largest field of a request. */
 const MOST_BYTES = 1024 * 1024;
@@ -19,34 +17,35 @@ interface Growth<Input> {
 
 /**
  * The factor by which the CPU time of a reader grows when its input doubles. Null for a factor up to 2.5, or where the
- * time is negligible for 1 MiB. A larger factor must show in each of four doublings, because caches make single steps,
- * and then between the first size and its eightfold. Of several rounds the least time counts, because noise only adds
- * time. Other work of the machine does not count.
+ * time is negligible for 1 MiB. A larger factor must show in each of four doublings or more, until a quarter of a second
+ * is reached or the reader refuses more: caches and the garbage collector make steps, which end below that. Of several
+ * rounds the least time counts, because noise only adds time. Other work of the machine does not count.
  * `GROWTH_KIB` sets the size of the smallest input (default: 16).
  */
 export async function superLinearGrowth<Input>(growth: Growth<Input>): Promise<number | null> {
-  let [least, doublings, first] = [Infinity, 0, 0];
-  for (let bytes = SIZE_BYTES; doublings < ROUNDS_OF_DOUBLINGS.length; bytes *= 2) {
-    const factor = await growthFrom(bytes, 1, ROUNDS_OF_DOUBLINGS[doublings]!, growth);
-    if (factor === null ? 2 * bytes >= MOST_BYTES : factor <= MOST_GROWTH) return null;
-    if (factor !== null) [least, doublings, first] = [Math.min(least, factor), doublings + 1, first || bytes];
+  let [least, doublings] = [Infinity, 0];
+  for (let bytes = SIZE_BYTES; ; bytes *= 2) {
+    const areEnough = doublings >= ROUNDS_OF_DOUBLINGS.length;
+    const step = await growthFrom(bytes, ROUNDS_OF_DOUBLINGS[doublings] ?? 1, growth);
+    if (areEnough && (!step || step.factor < 1)) return least;
+    if (step ? step.factor <= MOST_GROWTH : 2 * bytes >= MOST_BYTES) return null;
+    if (step) [least, doublings] = [Math.min(least, step.factor), doublings + 1];
+    if (step && step.milliseconds > CLEAR_MS && doublings >= ROUNDS_OF_DOUBLINGS.length) return least;
   }
-  const factor = await growthFrom(first, DOUBLINGS_AT_ONCE, ROUNDS_OF_DOUBLINGS.at(-1)!, growth);
-  return factor === null || factor <= MOST_GROWTH ? null : Math.min(least, factor);
 }
 
-/** The factor of one of these doublings; null if the time is negligible. */
-async function growthFrom<Input>(bytes: number, doublings: number, rounds: number, { input, read }: Growth<Input>) {
-  const [small, large] = [input(bytes), input(2 ** doublings * bytes)];
+/** Null if the time is negligible. */
+async function growthFrom<Input>(bytes: number, rounds: number, { input, read }: Growth<Input>) {
+  const [small, large] = [input(bytes), input(2 * bytes)];
   let [leastSmall, leastLarge] = [Infinity, Infinity];
   for (let round = 1; round <= rounds; round++) {
     // The larger one is first: code that is not compiled yet must not make the smaller one slow.
     leastLarge = Math.min(leastLarge, await cpuTimeOf(() => read(large)));
     if (leastLarge <= NEGLIGIBLE_MS) return null;
     leastSmall = Math.min(leastSmall, await cpuTimeOf(() => read(small)));
-    if (leastLarge <= MOST_GROWTH ** doublings * leastSmall || leastLarge > CLEAR_MS) break;
+    if (leastLarge <= MOST_GROWTH * leastSmall || leastLarge > CLEAR_MS) break;
   }
-  return (leastLarge / leastSmall) ** (1 / doublings);
+  return { factor: leastLarge / leastSmall, milliseconds: leastLarge };
 }
 
 async function cpuTimeOf(work: () => unknown): Promise<number> {
