@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { loadedAtStart } from '@platform/testing';
 
 const repositoryRoot = join(__dirname, '../../..');
@@ -32,6 +33,46 @@ it('loads no part of Node’s fetch, which takes 30 ms and 14 MiB, before the fi
 it('loads no part of OpenTelemetry while traces are off', () => {
   expect(loadedAtStart(dist).filter((name) => /opentelemetry/.test(name))).toEqual([]);
   expect(readdirSync(join(dist, 'packages'))).toContain('opentelemetry-sdk-trace-base.cjs');
+});
+
+describe('functions that are assigned to a property', () => {
+  const build = pathToFileURL(join(repositoryRoot, 'tools/dev/build/new-functions.mjs')).href;
+  const inBuild = (code: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', `import * as build from '${build}';${code}`], {
+      cwd: dist,
+    }).toString();
+
+  it('do not occur in what every request runs, whatever package they are from', () => {
+    const counted = inBuild(`import { readFileSync } from 'node:fs';
+      const count = (name) => build.assignedFunctions(readFileSync(name, 'utf8')).length;
+      console.log(JSON.stringify(['main.js', 'packages/pg.cjs'].map(count)));`);
+    expect(JSON.parse(counted)).toEqual([0, 0]);
+  });
+
+  it('are kept by V8 with all that they refer to, but not as the build writes them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assigned-'));
+    const file = join(folder, 'requests.js');
+    writeFileSync(
+      file,
+      `class Request { constructor(known) { this.reject = () => known; this.resolve = (0, () => known); } }
+      const spaces = () => require('node:v8').getHeapSpaceStatistics();
+      const old = () => spaces().find(({ space_name }) => space_name === 'old_space').space_used_size;
+      const before = old();
+      let last;
+      for (let n = 0; n < 50_000; n++) last = new Request({ n });
+      process.stdout.write([last.reject().n, last.resolve().n, old() - before].join(' '));`,
+    );
+    // Optimised code may leave such a function out.
+    const run = () =>
+      execFileSync(process.execPath, ['--no-opt', '--no-maglev', file]).toString().split(' ').map(Number);
+    const [, , kept] = run();
+    inBuild(`await build.keepFunctionsNew(${JSON.stringify(file)});`);
+    const [rejects, resolves, left] = run();
+    rmSync(folder, { recursive: true });
+    expect([rejects, resolves]).toEqual([49_999, 49_999]);
+    expect(kept).toBeGreaterThan(2_000_000);
+    expect(left).toBeLessThan(500_000);
+  });
 });
 
 /**

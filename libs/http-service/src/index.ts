@@ -90,6 +90,7 @@ export { nextTurn } from './response/event-loop-turns';
 export { holdData, holdResponse, isClosed, markStatic, reserveResponse, untilTaken } from './response/large-response';
 export { LARGE_RESPONSE_BYTES } from './response/response-budget';
 export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';
+export { urlQueryOf } from './request/url-query';
 export { Tracing } from './tracing/tracing';
 export { Handover, serveTasks } from './workers/serve-tasks';
 export { AnsweredCalls, CallingThread, type ThreadCalls } from './workers/thread-calls';

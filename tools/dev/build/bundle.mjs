@@ -4,6 +4,7 @@
 // - A file named by require.resolve('./name.worker') becomes a separate bundle, dist/workers/name.js. A thread loads it
 //   without the rest of the service.
 // - Packages that the sources load only when they need them become dist/packages/name.cjs.
+// - Functions that are assigned to a property are written as part of an expression: see new-functions.mjs.
 // - The docstrings of the API are in dist/words.json, which is read when the description of the routes is built.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
 import { PackagesForLater } from './later.mjs';
+import { keepFunctionsNew } from './new-functions.mjs';
 import { assertLeftOut, withoutUnused } from './unused.mjs';
 import { wordsOf } from './words.mjs';
 
@@ -137,6 +139,7 @@ for (const [name, source] of workers) {
 }
 built.push(...(await later.write(join(dist, 'packages'), options)).map((one) => one.metafile));
 const outputs = built.flatMap((one) => Object.entries(one.outputs));
+await Promise.all(outputs.flatMap(([file]) => (file.endsWith('.map') ? [] : keepFunctionsNew(file))));
 const imports = outputs.flatMap(([, output]) => output.imports);
 // Imported by the service or by one of its threads.
 const used = native.filter((name) => imports.some(({ path }) => path === name));

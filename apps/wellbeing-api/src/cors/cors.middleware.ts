@@ -20,7 +20,7 @@ const OPEN_PATHS = new Set([
 ]);
 
 /** Documents of the geospatial API. Without a credential it returns only what is public. */
-const GEO_PATH = /^\/geo\/v2(\/|$)/;
+const GEO_PATH = /^\/geo\/v2([/?]|$)/;
 const READ_METHODS = new Set(['GET', 'HEAD']);
 /** No `Authorization`: a page of an unknown site must not send a credential. */
 const READ_REQUEST_HEADERS = 'Accept, Accept-Language, Content-Type, If-None-Match, X-Request-ID, X-Requested-With';
@@ -44,8 +44,8 @@ const isPreflight = ({ method, headers }: Request): boolean =>
  * credential in the preflight request, and is then not allowed to send it.
  */
 function isPublicRead(request: Request): boolean {
-  const { method, headers, path } = request;
-  if (!GEO_PATH.test(path) || headers.authorization !== undefined || headers.cookie !== undefined) return false;
+  const { method, headers, originalUrl } = request;
+  if (!GEO_PATH.test(originalUrl) || headers.authorization !== undefined || headers.cookie !== undefined) return false;
   return isPreflight(request)
     ? READ_METHODS.has(String(headers['access-control-request-method']))
     : READ_METHODS.has(method) || method === 'OPTIONS';
@@ -54,7 +54,7 @@ function isPublicRead(request: Request): boolean {
 function allowedFor(request: Request, allowedOrigins: ReadonlySet<string>): Allowed | null {
   const { origin } = request.headers;
   if (origin !== undefined && allowedOrigins.has(origin)) return { ...OPEN, origin, hasCredentials: true };
-  if (OPEN_PATHS.has(request.path)) return OPEN;
+  if (OPEN_PATHS.has(request.originalUrl.split('?', 1)[0]!)) return OPEN;
   return isPublicRead(request) ? PUBLIC_READ : null;
 }
 
@@ -65,7 +65,8 @@ function allowedFor(request: Request, allowedOrigins: ReadonlySet<string>): Allo
  */
 export function cors(allowedOrigins: ReadonlySet<string>) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    response.vary('Origin');
+    // It is the first part of `Vary`. Express's `vary` would parse the header first.
+    response.setHeader('Vary', 'Origin');
     const allowed = allowedFor(request, allowedOrigins);
     if (!allowed) {
       next();

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AppError, unauthenticated } from '@platform/errors';
 import type { Request } from 'express';
 import { ServiceConfig } from '../config/service-config';
+import { urlQueryOf } from './url-query';
 
 const PROBE = 'http:probe';
 const CREDENTIAL_QUERY = 'http:credential-in-query';
@@ -34,16 +35,17 @@ export class TransportGuard implements CanActivate {
     if (this.config.isProduction && !request.secure && !isProbe(this.reflector, context)) {
       throw new AppError('HTTPS_REQUIRED');
     }
-    const query = request.url.indexOf('?');
-    if (query >= 0 && !this.reflector.get(CREDENTIAL_QUERY, handler)) refuseCredentials(request.url.slice(query + 1));
+    if (hasCredentialInQuery(request) && !this.reflector.get(CREDENTIAL_QUERY, handler)) {
+      throw unauthenticated(new Error('credential in the query string'));
+    }
     return true;
   }
 }
 
-function refuseCredentials(query: string): void {
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (CREDENTIAL_PARAMETER.test(name) || CREDENTIAL_VALUE.test(value)) {
-      throw unauthenticated(new Error('credential in the query string'));
-    }
+function hasCredentialInQuery(request: Request): boolean {
+  if (!request.originalUrl.includes('?')) return false;
+  for (const [name, value] of urlQueryOf(request)) {
+    if (CREDENTIAL_PARAMETER.test(name) || CREDENTIAL_VALUE.test(value)) return true;
   }
+  return false;
 }

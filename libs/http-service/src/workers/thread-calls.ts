@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
 
-/** Longer than any answer takes. After it the task fails, instead of keeping its thread. */
-const MAX_WAIT_MS = 60_000;
+/** Longer than any answer takes, also on a busy machine. After it the task fails, instead of keeping its thread. */
+const MAX_WAIT_MS = 300_000;
 
 /** What a task needs to call the main thread. It is a member of the task; the port is transferred with it. */
 export interface ThreadCalls {
@@ -18,15 +18,16 @@ export class CallingThread<Call, Result> {
 
   constructor(private readonly channel: ThreadCalls) {}
 
-  /** @throws Error if the main thread refused, or does not answer */
+  /** @throws Error if the main thread refused the call, closed the port, or did not answer in time */
   call(call: Call, transfer: Transferable[] = []): Result {
     const { port, answered } = this.channel;
     const before = this.calls++;
     port.postMessage(call, transfer);
-    const outcome = Atomics.load(answered, 0) > before ? 'ok' : Atomics.wait(answered, 0, before, MAX_WAIT_MS);
-    const received = outcome === 'timed-out' ? undefined : receiveMessageOnPort(port);
-    const message = received?.message as Answer | undefined;
-    if (!message || 'isRefused' in message) throw new Error('The main thread refused the call.');
+    if (Atomics.wait(answered, 0, before, MAX_WAIT_MS) === 'timed-out')
+      throw new Error(`The main thread did not answer the call within ${MAX_WAIT_MS / 1_000} s.`);
+    const message = receiveMessageOnPort(port)?.message as Answer | undefined;
+    if (!message) throw new Error('The main thread closed the port before it answered the call.');
+    if ('isRefused' in message) throw new Error('The main thread refused the call.');
     return message.answer as Result;
   }
 }

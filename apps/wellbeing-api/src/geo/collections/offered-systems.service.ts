@@ -20,13 +20,12 @@ export class OfferedSystems {
 
   /** @throws AppError BAD_REQUEST (400), COLLECTION_NOT_FOUND (404) */
   async assertOffers(accountId: string | null, collectionId: string, query: QueryParameters): Promise<void> {
-    const asked = PARAMETERS.map((name) => ({ name, uri: query.text(name) })).filter(
-      ({ uri }) => uri !== undefined && !ALWAYS_OFFERED.has(uri),
-    );
+    const asked = PARAMETERS.filter((name) => !ALWAYS_OFFERED.has(query.text(name) ?? CRS84));
     if (asked.length === 0) return;
     const offered = offeredSystems(await this.extents.of(await this.collections.getReadable(accountId, collectionId)));
-    for (const { name, uri } of asked) {
-      if (!offered.includes(uri!)) throw badRequest(`${reasonOf(name, uri!)} It offers ${offered.join(', ')}.`);
+    for (const name of asked) {
+      const uri = query.text(name)!;
+      if (!offered.includes(uri)) throw badRequest(`${reasonOf(name, uri)} It offers ${offered.join(', ')}.`);
     }
   }
 }

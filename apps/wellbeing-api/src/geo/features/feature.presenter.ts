@@ -16,6 +16,7 @@ import type { Page } from './searches/feature.search';
 import type { TitledCollection } from './searches/window.scans';
 
 const GEOJSON = 'application/geo+json';
+const GEOJSON_CONTENT = `${GEOJSON}; charset=utf-8`;
 
 /** Writes features as GeoJSON or as HTML, with the links that OGC API - Features requires. */
 @Injectable()
@@ -76,7 +77,7 @@ export class FeaturePresenter {
       texts.push(...geoJsonPartsOf(feature, members(feature)));
     }
     texts.push(']}');
-    await sendPieces(response.type(GEOJSON), texts);
+    await sendPieces(response.setHeader('Content-Type', GEOJSON_CONTENT), texts);
   }
 
   async sendFeature(request: Request, response: Response, query: QueryParameters, feature: FeatureRow): Promise<void> {
@@ -97,7 +98,7 @@ export class FeaturePresenter {
   }
 
   private async send(response: Response, status: number, feature: FeatureRow, links: Link[]): Promise<void> {
-    response.status(status).setHeader('ETag', etagOf(feature)).type(GEOJSON);
+    response.status(status).setHeader('ETag', etagOf(feature)).setHeader('Content-Type', GEOJSON_CONTENT);
     await sendPieces(response, geoJsonPartsOf(feature, { links }));
   }
 

@@ -1,4 +1,5 @@
 import { AppError, integerOf, printableName, UUID } from '@platform/errors';
+import { urlQueryOf } from '@platform/http-service';
 import type { Request } from 'express';
 
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', { message });
@@ -37,8 +38,7 @@ export class QueryParameters {
   /** The caller decides on parameters with other names. @throws AppError BAD_REQUEST (400) */
   static withOthers(request: Request, known: readonly string[]): QueryParameters {
     const values = new Map<string, string>();
-    const start = request.originalUrl.indexOf('?');
-    for (const [name, value] of new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start + 1))) {
+    for (const [name, value] of urlQueryOf(request)) {
       if (values.has(name)) throw badRequest(`${name} is given twice.`);
       if (value.includes('\0')) throw badRequest(`${name} has a NUL character.`);
       values.set(name, value);
@@ -89,20 +89,20 @@ export class QueryParameters {
 
   /** The given parameters with some replaced, for links. */
   with(changes: Record<string, string | undefined>): string {
-    const parameters = new Map((this.encoded ??= encodedOf(this.values)));
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) parameters.delete(name);
-      else parameters.set(name, encode(name, value));
+    let text = '';
+    for (const [name, encoded] of (this.encoded ??= encodedOf(this.values))) {
+      text += name in changes ? partOf(name, changes[name]) : encoded;
     }
-    const text = [...parameters.values()].join('&');
-    return text && `?${text}`;
+    for (const name in changes) if (!this.values.has(name)) text += partOf(name, changes[name]);
+    return text && `?${text.slice(1)}`;
   }
 }
 
-const encode = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
+const partOf = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : `&${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
 const encodedOf = (values: Map<string, string>): Map<string, string> =>
-  new Map([...values].map(([name, value]) => [name, encode(name, value)]));
+  new Map([...values].map(([name, value]) => [name, partOf(name, value)]));
 
 export const numberOf = (text: string): number =>
   /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text.trim()) ? Number(text) : NaN;
