@@ -17,8 +17,8 @@ interface Growth<Input> {
 
 /**
  * The factor by which the CPU time of a reader grows when its input doubles. Null for a factor up to 2.5, or where the
- * time is negligible for 1 MiB. A larger factor must show in each of four doublings or more, until a quarter of a second
- * is reached or the reader refuses more: caches and the garbage collector make steps, which end below that. Of several
+ * time is negligible for 1 MiB. A larger factor must show in each of four doublings or more. They end at a quarter of a
+ * second, or where the reader refuses more. Caches and the garbage collector make steps, which end below that. Of several
  * rounds the least time counts, because noise only adds time. Other work of the machine does not count.
  * `GROWTH_KIB` sets the size of the smallest input (default: 16).
  */

@@ -2,6 +2,7 @@ import { type ServerAddress, type ServerHandle, startMariaDb, startPostgres, sta
 
 export type ServerName = 'postgresql' | 'mariadb' | 'redis';
 
+// cspell:ignore nosync
 // Nothing waits for the disk: what is committed outlives the server's process, which is all that these tests may end.
 export const WITHOUT_DISK = {
   postgresql: { fsync: 'off', full_page_writes: 'off' },

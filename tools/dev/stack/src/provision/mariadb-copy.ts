@@ -20,7 +20,7 @@ export async function copyDatabase(connection: Connection, from: string, to: str
     await query(`INSERT INTO ?? (${names}) SELECT ${names} FROM ??.??`, tableName, from, tableName);
   }
   for (const [table, name] of Object.entries(BELONGINGS)) {
-    // The server cannot read a table of its own in the statement that writes it.
+    // The server cannot read a system table in the statement that writes it.
     const rows = await query<object>('SELECT * FROM mysql.?? WHERE ?? = ?', table, name, from);
     const [first] = rows;
     const values = rows.map((row) => Object.values({ ...row, [name]: to }));
