@@ -2,8 +2,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The texts on each page of a PDF file, in the order in which they are drawn. Letters are found as a reader finds them when
- * it copies: each glyph has its characters in the map `ToUnicode` of the only font (ISO 32000-1, 9.10.3).
+ * The texts on each page of a PDF file, in the order in which they are drawn. The characters of each glyph are in the map
+ * `ToUnicode` of the only font, which readers use to copy a text (ISO 32000-1, 9.10.3).
  */
 export function textsOf(pdf: Uint8Array): string[][] {
   const file = Buffer.from(pdf).toString('latin1');

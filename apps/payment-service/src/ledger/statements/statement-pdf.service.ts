@@ -12,7 +12,7 @@ import {
 import type { EntryRow } from '../wallets/entry.store';
 import type { StatementHead } from './statement-pdf';
 
-/** A larger statement keeps the thread from other accounts for too long, and nobody reads 400 pages. */
+/** A larger statement keeps the thread from other accounts for too long. Such a file has 500 pages. */
 export const MOST_ENTRIES = 20_000;
 
 /** A file of 20 000 entries takes about a third of it. Waits for the database are not CPU time. */
@@ -30,7 +30,7 @@ export interface StatementTask {
   calls: ThreadCalls;
 }
 
-/** What the thread asks the main thread for: the next entries. None: there are no more. */
+/** What the thread asks the main thread for: the next entries. An empty list is the end. */
 export type StatementCall = 'next';
 
 /** Statements as PDF files. One thread makes them, for the accounts in turns. */
