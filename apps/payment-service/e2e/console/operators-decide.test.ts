@@ -2,8 +2,9 @@ import { getRefund } from '@platform/sdk/payment';
 import { balanceOf, callbackOf, deliver, givenDeposit, mobilemoney, newIds, stripe } from '@platform/harness';
 import type { Page } from 'playwright-core';
 import { Clicks } from './support/clicks';
+import { givenLostCapture } from './support/captures';
 import { type GatewayStage, openWithGateways } from './support/gateways';
-import { enter, focusIs, tabTo } from '@platform/testing';
+import { choose, enter, focusIs, tabTo } from '@platform/testing';
 import type { OperatorName } from './support/operator-names';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenPending, givenSettled } from './support/payments';
@@ -257,5 +258,28 @@ it('empty lists say so, and name the next step', async () => {
       .first()
       .waitFor();
   }
+  await close();
+});
+
+it('a capture is found by its gateway and decided without a mouse', async () => {
+  await givenLostCapture(gateways, merchant, 'capture', 18_900);
+  const { page, close } = await visitAsOperator(stage, {
+    as: 'amina',
+    viewport: PHONE.viewport,
+    hash: '#/captures?provider=adyen',
+  });
+  await heading(page, 'Captures to decide');
+  await page.getByText('No captures with an unknown result').waitFor();
+  await tabTo(page, /^Gateway$/);
+  await choose(page, 'Stripe');
+  await page.getByRole('link', { name: '189.00 USD' }).waitFor();
+  await enter(page, /^Confirm capture$/);
+  await tabTo(page, /^Reason$/);
+  await page.keyboard.type('Captured in the dashboard');
+  await enter(page, /^Show the effect$/);
+  await page.getByRole('dialog').getByText('+189.00 USD').waitFor();
+  await enter(page, /^Confirm capture now$/);
+  await page.getByText('No captures with an unknown result').waitFor();
+  expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(18_900);
   await close();
 });

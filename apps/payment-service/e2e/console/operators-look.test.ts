@@ -2,6 +2,7 @@ import { callbackOf, deliver, EventReceiver, stripe, times } from '@platform/har
 import { createEventEndpoint } from '@platform/sdk/payment';
 import { queryOnce } from '@platform/testing';
 import type { Page } from 'playwright-core';
+import { givenLostCapture } from './support/captures';
 import { type GatewayStage, openWithGateways } from './support/gateways';
 import { givenMonth } from './support/month';
 import { openAsOperator, visitAsOperator } from './support/operators';
@@ -95,6 +96,8 @@ describe('every page of the operators’ console', () => {
       await givenLostRefund(gateways, merchant, amount);
       gateways.simulator.faults.reset();
     }
+    await givenLostCapture(gateways, merchant, 'capture', 18_900);
+    await givenLostCapture(gateways, merchant, 'release', 4_250);
     await givenDeliveries(merchant, stage);
     await givenPayouts(stage, merchant, [80_000, 150_000]);
     const payments = times(12, (n) => newCardPayment(1_500 + n * 725));
@@ -127,6 +130,7 @@ describe('every page of the operators’ console', () => {
       unresolved: '#/payments/unresolved',
       payment: `#/payments/${inReview.transaction_id}`,
       refunds: '#/refunds',
+      captures: '#/captures',
       payouts: '#/payouts',
       proposals: '#/proposals',
       reconciliations: '#/reconciliations',
@@ -170,6 +174,10 @@ describe('every page of the operators’ console', () => {
       await page.getByText('another operator must approve it').waitFor();
       await page.getByLabel('Emergency: apply without second approval').check();
       await findings.look(page, 'the dialog of a decision');
+      await openAsOperator(page, stage, '#/captures?provider=stripe');
+      await press(page, /^Confirm release/);
+      await page.getByRole('dialog').waitFor();
+      await findings.look(page, 'the dialog of a release');
       await openAsOperator(page, stage, '#/payouts');
       await press(page, /^Approve payout/);
       await page.getByRole('dialog').waitFor();

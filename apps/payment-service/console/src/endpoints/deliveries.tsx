@@ -65,9 +65,10 @@ export function Deliveries({ endpoint: { endpoint_id }, status }: DeliveriesProp
               {
                 title: labels.result,
                 cell: ({ last_attempt, next_attempt_at }) => (
-                  <span class="stack hint">
+                  <span class="hint">
                     {last_attempt && <Cut text={attemptText(last_attempt)} />}
-                    {next_attempt_at && <span>{nextAttempt(next_attempt_at)}</span>}
+                    {last_attempt && next_attempt_at && <br />}
+                    {next_attempt_at && nextAttempt(next_attempt_at)}
                   </span>
                 ),
               },

@@ -36,7 +36,7 @@ export function Destinations({ destinations, accountUrl, reload }: DestinationsP
     void reload();
   };
   return (
-    <section aria-labelledby="destinations">
+    <section class="section" aria-labelledby="destinations">
       <h2 id="destinations">{labels.destinations}</h2>
       <p>{labels.destinationsText}</p>
       {destinations.length === 0 ? (

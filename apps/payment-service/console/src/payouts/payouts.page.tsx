@@ -84,6 +84,7 @@ const PayoutTable = ({ rows }: { rows: PayoutView[] }) => (
     columns={[
       {
         title: labels.amount,
+        numeric: true,
         cell: ({ payout_id, amount, currency }) => (
           <a href={linkTo(['payouts', payout_id])}>{moneyText(amount, currency)}</a>
         ),

@@ -52,7 +52,7 @@ export function AccountPage({ accountId, isAdmin }: AccountPageProps) {
         <a href={linkTo(['payments'], { account_id: accountId })}>Payments</a>
         <a href={linkTo(['deliveries'], { account_id: accountId })}>Event deliveries</a>
       </nav>
-      <section aria-labelledby="erasures">
+      <section class="section" aria-labelledby="erasures">
         <h2 id="erasures">Erasures</h2>
         <PagedList pages={pages} what="erasures" empty={<Empty title="No erasures" />}>
           {(rows) => <ErasureTable rows={rows} />}

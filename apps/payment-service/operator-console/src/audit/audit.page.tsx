@@ -76,6 +76,7 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
       { title: 'Subject', cell: (entry) => <Subject entry={entry} /> },
       {
         title: 'Booked',
+        numeric: true,
         cell: ({ amount, currency }) =>
           amount !== null && <span class="amount">{currency ? changeText(amount, currency) : amount}</span>,
       },

@@ -19,5 +19,6 @@ export const TABS: Record<CaptureStatus, { title: string; lead: string; empty: s
 
 export const isStatus = (text: string): text is CaptureStatus => Object.hasOwn(TABS, text);
 
-export const tabLink = (status: CaptureStatus): string =>
-  linkTo(['captures'], { status: status === 'needs_review' ? undefined : status });
+/** @param provider empty: all gateways */
+export const tabLink = (status: CaptureStatus, provider: string): string =>
+  linkTo(['captures'], { status: status === 'needs_review' ? undefined : status, provider });

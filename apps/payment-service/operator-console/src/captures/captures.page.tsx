@@ -1,8 +1,14 @@
-import { decideCapture, listOpenCaptures, type OpenCaptureView } from '@platform/sdk/payment';
+import {
+  decideCapture,
+  listOpenCaptures,
+  type ListOpenCapturesInput,
+  type OpenCaptureView,
+} from '@platform/sdk/payment';
 import { DataTable, Empty, linkTo, Page, PagedList, type SignedInOperator, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
 import { decisionColumns, GatewayIds, StatusTabs } from '../decisions/undecided';
+import { GatewayChoice } from '../gateways/gateway-choice';
 import { moneyText } from '../../../console-shared/money';
 import { isStatus, TABS, tabLink } from './capture-labels';
 
@@ -13,19 +19,29 @@ interface CapturesPageProps {
   role: SignedInOperator['role'];
 }
 
-/** Captures and releases without a result. The current list is in the address. */
+/** Captures and releases without a result. The current list and gateway are in the address. */
 export function CapturesPage({ query, role }: CapturesPageProps) {
   const asked = query.get('status') ?? '';
   const status = isStatus(asked) ? asked : 'needs_review';
+  const provider = query.get('provider') ?? '';
   const pages = usePages(query.toString(), async (cursor, signal) => {
-    const { data, next_cursor } = await answer(listOpenCaptures(api, { status, limit: LIMIT, cursor }, { signal }));
+    const wanted = { status, provider: (provider || undefined) as ListOpenCapturesInput['provider'] };
+    const { data, next_cursor } = await answer(listOpenCaptures(api, { ...wanted, limit: LIMIT, cursor }, { signal }));
     return { rows: data, next: next_cursor };
   });
   const { lead, empty } = TABS[status];
   return (
     <Page title="Captures to decide" lead={lead}>
-      <StatusTabs label="Captures" tabs={TABS} current={status} linkOf={tabLink} />
-      <PagedList pages={pages} what="captures" empty={<Empty title={empty} />}>
+      <StatusTabs label="Captures" tabs={TABS} current={status} linkOf={(tab) => tabLink(tab, provider)} />
+      <div class="filters narrow">
+        <GatewayChoice
+          value={provider}
+          onValue={(chosen) => {
+            location.hash = tabLink(status, chosen);
+          }}
+        />
+      </div>
+      <PagedList pages={pages} counted="loaded" what="captures" empty={<Empty title={empty} />}>
         {(rows) => <CaptureTable rows={rows} role={role} onChange={pages.first.reload} />}
       </PagedList>
     </Page>
@@ -45,14 +61,13 @@ const CaptureTable = ({ rows, role, onChange }: CaptureTableProps) => (
     keyOf={({ capture_id }) => capture_id}
     columns={[
       {
-        title: 'Capture',
-        cell: ({ transaction_id, kind, amount, currency }) => (
-          <span class="stack">
-            <a href={linkTo(['payments', transaction_id])}>{moneyText(amount, currency)}</a>
-            <span class="hint">{kind === 'void' ? 'Release' : 'Capture'}</span>
-          </span>
+        title: 'Amount',
+        numeric: true,
+        cell: ({ transaction_id, amount, currency }) => (
+          <a href={linkTo(['payments', transaction_id])}>{moneyText(amount, currency)}</a>
         ),
       },
+      { title: 'Kind', cell: ({ kind }) => (kind === 'void' ? 'Release' : 'Capture') },
       {
         title: 'Gateway',
         cell: ({ provider, gateway_capture_id, provider_payment_id, provider_reference, attempts }) => (

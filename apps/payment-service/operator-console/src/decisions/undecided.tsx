@@ -1,4 +1,4 @@
-import { type Column, Tabs, type SignedInOperator, ZonedMoment } from '@platform/web/console';
+import { type Column, ShortId, type SignedInOperator, Tabs, ZonedMoment } from '@platform/web/console';
 import { providerName } from '../../../console-shared/transaction-labels';
 import type { Choice } from './choice';
 import { DecisionButtons } from './decision-buttons';
@@ -56,7 +56,7 @@ export const decisionColumns = <Row extends Undecided>(
   choicesOf: (row: Row) => Choice[],
   onChange: () => Promise<void>,
 ): Column<Row>[] => [
-  { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
+  { title: 'Account', cell: ({ account_id }) => <ShortId value={account_id} label="account" /> },
   { title: 'Requested', cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
   {
     title: 'Decide',

@@ -1,17 +1,20 @@
 import { listOperatorDeliveries, type OperatorDeliveryView, redeliverEvents } from '@platform/sdk/payment';
 import {
+  ActiveFilters,
   announce,
   Badge,
-  ChoiceField,
+  Cut,
   DataTable,
   Empty,
   ErrorNotice,
   Field,
   FilterForm,
+  linkTo,
   Moment,
   Page,
   PagedList,
   ShortId,
+  Tabs,
   useAction,
   usePages,
 } from '@platform/web/console';
@@ -22,7 +25,7 @@ import { FIELDS, filtersOf } from './delivery-filters';
 import { type Resent, ResendDialog } from './resend.dialog';
 
 const LIMIT = 25;
-const STATUS_CHOICES = [
+const STATUSES = [
   ['', 'All'],
   ['pending', 'Pending or kept'],
   ['delivered', 'Delivered'],
@@ -63,7 +66,9 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
         )
       }
     >
+      <DeliveryTabs query={query} />
       <DeliveryFilter query={query} />
+      <ActiveFilters page="deliveries" query={query} labels={FILTER_LABELS} />
       <PagedList
         counted="loaded"
         pages={pages}
@@ -85,6 +90,20 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
   );
 }
 
+/** One tab for each status. The other filters stay. */
+function DeliveryTabs({ query }: { query: URLSearchParams }) {
+  const current = query.get('status') ?? '';
+  const others = Object.fromEntries([...query].filter(([name]) => name !== 'status'));
+  const tabs = STATUSES.map(([status, text]) => ({
+    text,
+    href: linkTo(['deliveries'], { ...others, status }),
+    isCurrent: status === current,
+  }));
+  return <Tabs label="Deliveries" tabs={tabs} />;
+}
+
+const FILTER_LABELS = { account_id: 'Account', endpoint_id: 'Endpoint', event_id: 'Event' };
+
 const DeliveryFilter = ({ query }: { query: URLSearchParams }) => (
   <FilterForm label="Search deliveries" page="deliveries" query={query} names={FIELDS}>
     {(field) => (
@@ -92,7 +111,6 @@ const DeliveryFilter = ({ query }: { query: URLSearchParams }) => (
         <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
         <Field label="Endpoint" {...field('endpoint_id')} maxLength={36} autocomplete="off" />
         <Field label="Event" {...field('event_id')} maxLength={36} autocomplete="off" />
-        <ChoiceField label="Status" {...field('status')} options={STATUS_CHOICES} />
       </>
     )}
   </FilterForm>
@@ -106,6 +124,7 @@ interface DeliveryTableProps {
 
 const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
   <DataTable
+    lines
     caption="Deliveries, newest event first"
     rows={rows}
     keyOf={({ event_id, endpoint_id }) => `${event_id} ${endpoint_id}`}
@@ -114,11 +133,12 @@ const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
         title: 'Event',
         cell: ({ type, event_id }) => (
           <span class="stack">
-            <code class="nowrap">{type}</code>
+            <code>{type}</code>
             <ShortId value={event_id} label="event" />
           </span>
         ),
       },
+      { title: 'Status', cell: (delivery) => <StatusBadge delivery={delivery} /> },
       { title: 'Result', cell: (delivery) => <Result delivery={delivery} /> },
       { title: 'Endpoint', cell: ({ endpoint_id }) => <ShortId value={endpoint_id} label="endpoint" /> },
       { title: 'Account', cell: ({ account_id }) => <ShortId value={account_id} label="account" /> },
@@ -131,35 +151,33 @@ const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
   />
 );
 
-const Result = ({
-  delivery: { status, attempts, last_attempt, next_attempt_at, is_endpoint_failing },
-}: {
-  delivery: OperatorDeliveryView;
-}) => (
-  <span class="stack">
-    {is_endpoint_failing && status === 'pending' ? (
-      <Badge tone="warning">Waiting (endpoint failing)</Badge>
-    ) : (
-      <Badge tone={DELIVERY_TONES[status]}>{deliveryText(status)}</Badge>
+const StatusBadge = ({ delivery: { status, is_endpoint_failing } }: { delivery: OperatorDeliveryView }) =>
+  is_endpoint_failing && status === 'pending' ? (
+    <Badge tone="warning">Waiting (endpoint failing)</Badge>
+  ) : (
+    <Badge tone={DELIVERY_TONES[status]}>{deliveryText(status)}</Badge>
+  );
+
+const Result = ({ delivery: { attempts, last_attempt, next_attempt_at } }: { delivery: OperatorDeliveryView }) => (
+  <span class="hint">
+    <Cut text={`${attemptsText(attempts)}${last_attempt ? `, last: ${attemptText(last_attempt)}` : ''}`} />
+    {next_attempt_at && (
+      <>
+        <br />
+        {nextAttempt(next_attempt_at)}
+      </>
     )}
-    <span class="hint">
-      {attemptsText(attempts)}
-      {last_attempt && ` · last attempt: ${attemptText(last_attempt)}`}
-      {next_attempt_at && (
-        <>
-          {' · '}
-          {Date.parse(next_attempt_at) <= Date.now() ? (
-            'next attempt is due'
-          ) : (
-            <>
-              next attempt <Moment at={next_attempt_at} />
-            </>
-          )}
-        </>
-      )}
-    </span>
   </span>
 );
+
+const nextAttempt = (at: string) =>
+  Date.parse(at) <= Date.now() ? (
+    'Next attempt is due'
+  ) : (
+    <>
+      Next attempt <Moment at={at} />
+    </>
+  );
 
 function Resend({ delivery, onSent }: { delivery: OperatorDeliveryView; onSent: () => Promise<void> }) {
   const { event_id, endpoint_id, type } = delivery;

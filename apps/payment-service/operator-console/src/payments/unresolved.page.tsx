@@ -22,7 +22,7 @@ export function UnresolvedPage({ query }: { query: URLSearchParams }) {
       lead="The last status lookup of these payments had no final result. Check each in the dashboard of its gateway. If it was paid, resend its delivery from there."
     >
       <PaymentTabs />
-      <div class="filters">
+      <div class="filters narrow">
         <GatewayChoice
           value={provider}
           onValue={(chosen) => {
@@ -30,7 +30,7 @@ export function UnresolvedPage({ query }: { query: URLSearchParams }) {
           }}
         />
       </div>
-      <PagedList pages={pages} what="payments" empty={<Empty title="No overdue payments" />}>
+      <PagedList pages={pages} counted="loaded" what="payments" empty={<Empty title="No overdue payments" />}>
         {(rows) => <UnresolvedTable rows={rows} />}
       </PagedList>
     </Page>

@@ -13,7 +13,7 @@ export function PayoutLimits({ isAdmin }: { isAdmin: boolean }) {
   );
   const [isSetting, setSetting] = useState(false);
   return (
-    <section aria-labelledby="limits">
+    <section class="section" aria-labelledby="limits">
       <h2 id="limits">Limits</h2>
       <p>A payout above the limit of its currency needs an operator. Without a limit, every payout needs one.</p>
       <Loaded resource={limits} what="limits">
@@ -47,7 +47,11 @@ const LimitTable = ({ limits }: { limits: LimitView[] }) => (
     keyOf={({ currency }) => currency}
     columns={[
       { title: 'Currency', cell: ({ currency }) => currency },
-      { title: 'Approval above', cell: ({ approval_above, currency }) => moneyText(approval_above, currency) },
+      {
+        title: 'Approval above',
+        numeric: true,
+        cell: ({ approval_above, currency }) => moneyText(approval_above, currency),
+      },
       { title: 'Set by', cell: ({ set_by }) => set_by },
       { title: 'Set', cell: ({ set_at }) => <ZonedMoment at={set_at} /> },
     ]}

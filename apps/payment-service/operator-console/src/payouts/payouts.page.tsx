@@ -35,7 +35,7 @@ export function PayoutsPage({ query, role }: PayoutsPageProps) {
   return (
     <Page title="Payouts" lead={lead}>
       <StatusTabs label="Payouts" tabs={TABS} current={status} linkOf={tabLink} />
-      <PagedList pages={pages} what="payouts" empty={<Empty title={empty} />}>
+      <PagedList pages={pages} counted="loaded" what="payouts" empty={<Empty title={empty} />}>
         {(rows) => <PayoutTable rows={rows} role={role} onChange={pages.first.reload} />}
       </PagedList>
       <PayoutLimits isAdmin={role === 'admin'} />
@@ -57,6 +57,7 @@ const PayoutTable = ({ rows, role, onChange }: PayoutTableProps) => (
     columns={[
       {
         title: 'Payout',
+        numeric: true,
         cell: ({ payout_id, amount, currency }) => (
           <a href={linkTo(['payments', payout_id])}>{moneyText(amount, currency)}</a>
         ),

@@ -83,14 +83,17 @@ const BreakTable = ({ rows }: { rows: BreakView[] }) => (
       },
       {
         title: 'Gateway',
+        numeric: true,
         cell: ({ gateway_amount, currency }) => <Amount amount={gateway_amount} currency={currency} />,
       },
       {
         title: 'Ledger',
+        numeric: true,
         cell: ({ ledger_amount, ledger_currency }) => <Amount amount={ledger_amount} currency={ledger_currency} />,
       },
       {
         title: 'Difference',
+        numeric: true,
         cell: ({ difference, currency }) => (
           <span class="amount">{currency ? changeText(difference, currency) : '—'}</span>
         ),

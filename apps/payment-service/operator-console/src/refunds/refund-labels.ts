@@ -24,5 +24,6 @@ export const TABS: Record<RefundStatus, { title: string; lead: string; empty: st
 
 export const isStatus = (text: string): text is RefundStatus => Object.hasOwn(TABS, text);
 
-export const tabLink = (status: RefundStatus): string =>
-  linkTo(['refunds'], { status: status === 'needs_review' ? undefined : status });
+/** @param provider empty: all gateways */
+export const tabLink = (status: RefundStatus, provider: string): string =>
+  linkTo(['refunds'], { status: status === 'needs_review' ? undefined : status, provider });

@@ -27,16 +27,16 @@ export function RefundsPage({ query, role }: RefundsPageProps) {
   const { lead, empty } = TABS[status];
   return (
     <Page title="Refunds to decide" lead={lead}>
-      <StatusTabs label="Refunds" tabs={TABS} current={status} linkOf={tabLink} />
-      <div class="filters">
+      <StatusTabs label="Refunds" tabs={TABS} current={status} linkOf={(tab) => tabLink(tab, provider)} />
+      <div class="filters narrow">
         <GatewayChoice
           value={provider}
           onValue={(chosen) => {
-            location.hash = linkTo(['refunds'], { status: asked, provider: chosen });
+            location.hash = tabLink(status, chosen);
           }}
         />
       </div>
-      <PagedList pages={pages} what="refunds" empty={<Empty title={empty} />}>
+      <PagedList pages={pages} counted="loaded" what="refunds" empty={<Empty title={empty} />}>
         {(rows) => <RefundTable rows={rows} status={status} role={role} onChange={pages.first.reload} />}
       </PagedList>
     </Page>

@@ -32,21 +32,24 @@ interface At {
 
 const isAdmin = ({ role }: SignedInOperator) => role === 'admin';
 
-/** The page of each navigation entry. A page with an id in the address shows one row. */
+/**
+ * The page of each navigation entry. A page with an id in the address shows one row. A page with a search form is a new page
+ * for each search. Other lists stay, so that a chosen filter keeps the focus.
+ */
 const PAGES: Record<string, (at: At) => ComponentChildren> = {
   home: () => <HomePage />,
-  inbox: ({ id, query, search, signedIn }) => {
+  inbox: ({ id, query, signedIn }) => {
     if (id === 'explain') return <ExplainPage />;
-    return id ? <EventPage key={id} eventId={id} role={signedIn.role} /> : <InboxPage key={search} query={query} />;
+    return id ? <EventPage key={id} eventId={id} role={signedIn.role} /> : <InboxPage query={query} />;
   },
   payments: ({ id, query, search, signedIn }) => {
-    if (id === 'unresolved') return <UnresolvedPage key={search} query={query} />;
+    if (id === 'unresolved') return <UnresolvedPage query={query} />;
     if (id) return <PaymentPage key={id} transactionId={id} role={signedIn.role} />;
     return <PaymentsPage key={search} query={query} />;
   },
-  refunds: ({ query, search, signedIn }) => <RefundsPage key={search} query={query} role={signedIn.role} />,
-  captures: ({ query, search, signedIn }) => <CapturesPage key={search} query={query} role={signedIn.role} />,
-  payouts: ({ query, search, signedIn }) => <PayoutsPage key={search} query={query} role={signedIn.role} />,
+  refunds: ({ query, signedIn }) => <RefundsPage query={query} role={signedIn.role} />,
+  captures: ({ query, signedIn }) => <CapturesPage query={query} role={signedIn.role} />,
+  payouts: ({ query, signedIn }) => <PayoutsPage query={query} role={signedIn.role} />,
   proposals: ({ signedIn }) => <ProposalsPage signedIn={signedIn} />,
   reconciliations: ({ id, query, search, mayAct }) =>
     id ? (
