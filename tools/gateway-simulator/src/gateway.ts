@@ -19,6 +19,8 @@ export interface World {
   sign(gateway: GatewayName, body: string): Delivery;
   /** Whether a refund succeeds by itself, right after it was asked for. */
   refundsAtOnce: boolean;
+  /** Whether PayPal and Adyen have enabled several captures of one authorization. */
+  severalCaptures: boolean;
 }
 
 export type NewPayment<Own> = Pick<Payment<Own>, 'startId' | 'reference' | 'amountMinor' | 'currency' | 'own'> &
@@ -90,6 +92,12 @@ export abstract class GatewayApi<Own = unknown> {
     payment.paidAt = this.world.now();
     payment.feeMinor = feeOf(amountMinor, this.fee);
     this.identifyPayment(payment);
+  }
+
+  /** @param isLast otherwise the rest stays authorised */
+  protected takePart(payment: Payment<Own>, partMinor: number, isLast: boolean): void {
+    this.take(payment, payment.paidMinor + partMinor);
+    if (!isLast && payment.paidMinor < payment.amountMinor) payment.status = 'approved';
   }
 
   /** Gives the payment its own id, where it has none yet. */

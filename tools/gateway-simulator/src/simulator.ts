@@ -23,6 +23,8 @@ export interface SimulatorOptions {
   servesCertificate?: boolean;
   /** `when_told`: a refund stays pending until `finishRefund`. Default: it succeeds by itself. */
   refunds?: 'at_once' | 'when_told';
+  /** Whether PayPal and Adyen have enabled several captures of one authorization (default: no). */
+  severalCaptures?: boolean;
   /** Before each further attempt of a refused delivery. Default: none, `redeliver` sends them. */
   retryPausesMs?: readonly number[];
   now?: () => Date;
@@ -205,6 +207,7 @@ export class GatewaySimulator {
       sign: (gateway, body) =>
         gatewayOf(gateway).sign(body, { ...this.options.signing?.[gateway], certificateUrl: this.certificateUrl }),
       refundsAtOnce: this.options.refunds !== 'when_told',
+      severalCaptures: this.options.severalCaptures ?? false,
     };
   }
 

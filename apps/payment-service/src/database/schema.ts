@@ -576,6 +576,7 @@ export const tables = {
     updated_at: sql.timestamptz,
     completed_at: sql.nullable(sql.timestamptz),
     matched_by_amount: sql.boolean,
+    captured_payment_id: sql.nullable(sql.text),
   },
   return_origins: {
     account_id: sql.text,
@@ -1682,6 +1683,11 @@ export const routines = {
     { outcome: sql.text, transaction_id: sql.nullable(sql.uuid) },
   ),
   refund_snapshot: defineRoutine('public.refund_snapshot', { effect_id: sql.uuid }, { refund_snapshot: sql.jsonb }),
+  refundable_captures: defineRoutine(
+    'public.refundable_captures',
+    { transaction_id: sql.uuid },
+    { payment_id: sql.nullable(sql.text), amount_left: sql.nullable(sql.bigint) },
+  ),
   release_deposit: defineRoutine('public.release_deposit', { transaction_id: sql.uuid }, {}),
   replay_event: defineRoutine(
     'public.replay_event',

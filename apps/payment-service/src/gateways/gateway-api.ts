@@ -218,7 +218,14 @@ export type CaptureAnswer =
 /** Payments that are authorised first and captured later. The start of such a payment has `captureMethod: 'manual'`. */
 export interface ManualCaptures {
   /** Whether one payment takes several captures. Otherwise the gateway releases the rest with the first one. */
-  readonly several: boolean;
+  several(access: GatewayAccess): boolean;
+  /** Why a payment takes one capture, and who can change it: a sentence for the merchant. */
+  readonly oneCapture: string;
+  /**
+   * How the rest is released if several captures are possible and a last one takes less than everything: a sentence for the
+   * merchant. Absent if the gateway releases it with that capture.
+   */
+  readonly keepsRest?: string;
   /** How long the gateway usually keeps an authorization. */
   readonly lifetimeSeconds: number;
   /** A repetition with the same key has no further effect. */

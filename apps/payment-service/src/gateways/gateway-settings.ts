@@ -66,6 +66,17 @@ export const choice = (about: SettingText, ...values: string[]): SettingShape =>
   schema: { enum: values },
   sample: values[0]!,
 });
+
+const CAPTURES = ['one', 'several'] as const;
+/** Of a gateway that takes several captures of an authorization only for accounts for which it has enabled them. */
+export const capturesSetting = (change: string): SettingShape =>
+  choice({ about: 'How many captures a payment with `capture_method: manual` takes.', change }, ...CAPTURES);
+export const takesSeveralCaptures = (setting: string | undefined): boolean => setting === 'several';
+export const capturesProblems = (settings: GatewaySettings, name: string): string[] =>
+  [undefined, ...CAPTURES].includes(settings[name] as (typeof CAPTURES)[number])
+    ? []
+    : [`${name} must be one or several`];
+
 /** Where the gateway's API is: an origin without a path. */
 export const apiAddress = (
   about: string | SettingText = 'Address of the API of the gateway, for development and tests.',

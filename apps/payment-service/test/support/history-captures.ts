@@ -124,7 +124,8 @@ const idOf = (key: string): string => `capture-${key}`;
 
 /** Captures and releases at the sides of the current history. */
 export const manualCapturesOf = (find: (paymentId: string) => ManualSide): ManualCaptures => ({
-  several: true,
+  several: () => true,
+  oneCapture: 'one',
   lifetimeSeconds: 86_400,
   send: (_client, capture) => Promise.resolve().then(() => find(capture.paymentId).send(capture)),
   inquire: (_client, capture) => Promise.resolve().then(() => find(capture.paymentId).answer(capture)),

@@ -16,7 +16,7 @@ const KEPT: Record<string, string> = {
     event_outbox.trace_context events.object_id events.trace_context
     payment_fees.payment_id payment_references.reference payouts.gateway_payout_id payouts.gateway_request_id payouts.reference reconciliation_lines.batch reconciliation_lines.line_id
     reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
-    refunds.gateway_refund_id refunds.idempotency_key refunds.object_id spent_step_ups.jti started_payments.handle
+    refunds.captured_payment_id refunds.gateway_refund_id refunds.idempotency_key refunds.object_id spent_step_ups.jti started_payments.handle
     started_payments.reference transactions.merchant_request_id transactions.provider_payment_id
     transactions.provider_reference webhook_events.delivery_key webhook_events.merchant_request_id
     webhook_events.object_id webhook_events.payment_id webhook_events.reference

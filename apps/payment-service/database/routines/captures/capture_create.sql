@@ -3,8 +3,11 @@
 --   p_kind      'capture', or 'void': the release of everything that is not captured.
 --   p_amount    NULL: everything that is not captured. A release can only name all of it.
 --   p_is_final  no further capture follows; NULL: only if nothing is left, or if the gateway takes one capture.
--- Outcome: 'created', 'not_found', 'not_authorized', 'ended' (captured, voided or expired), 'open_request' (a capture or
--- a release without a result excludes this one), or 'exceeds_authorization'.
+-- A report finds its capture by the amount if it arrives before the response. So two captures of one amount never wait
+-- for an id of the gateway at the same time.
+-- Outcome: 'created', 'not_found', 'not_authorized', 'ended' (captured, voided or expired), 'exceeds_authorization',
+-- 'single_capture' (a further capture is to follow, and the gateway takes one), or 'open_request'.
+-- 'open_request': a capture or a release without a result excludes this one.
 CREATE OR REPLACE FUNCTION public.capture_create(
   p_account_id text, p_transaction_id uuid, p_kind text, p_amount bigint, p_is_final boolean, p_idempotency_key text,
   OUT outcome text, OUT capture_id uuid
@@ -41,6 +44,9 @@ BEGIN
   IF a.status <> 'authorized' THEN
     outcome := CASE a.status WHEN 'pending' THEN 'not_authorized' ELSE 'ended' END;
     RETURN;
+  ELSIF p_kind = 'capture' AND p_is_final = false AND NOT a.several_captures THEN
+    outcome := 'single_capture';
+    RETURN;
   END IF;
   SELECT coalesce(sum(c.amount), 0), count(*) > 0 AND (
       bool_or(c.kind = 'void' OR c.is_final) OR p_kind = 'void' OR NOT a.several_captures)
@@ -56,6 +62,14 @@ BEGIN
   v_amount := coalesce(p_amount, v_left);
   IF v_amount > v_left OR v_amount <= 0 OR p_kind = 'void' AND v_amount <> v_left THEN
     outcome := 'exceeds_authorization';
+    RETURN;
+  ELSIF EXISTS (
+    SELECT FROM public.captures AS c
+    WHERE c.transaction_id = p_transaction_id
+      AND c.completed_at IS NULL
+      AND c.gateway_capture_id IS NULL
+      AND c.amount = v_amount) THEN
+    outcome := 'open_request';
     RETURN;
   END IF;
   INSERT INTO public.captures AS c (account_id, transaction_id, provider, kind, amount, currency, is_final,

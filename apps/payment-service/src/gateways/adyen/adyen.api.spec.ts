@@ -197,6 +197,17 @@ describe('a capture', () => {
     expect(captures).not.toHaveProperty('inquire');
   });
 
+  it('is one of several only if the settings say that Adyen’s support has enabled them', () => {
+    const accesses = ['one', 'several'].map((ADYEN_CAPTURES) =>
+      api.configure({ ...SETTINGS, ADYEN_CAPTURES }, 'test')!,
+    );
+    expect([ACCESS, ...accesses].map((access) => captures.several(access))).toEqual([false, false, true]);
+    expect(captures.oneCapture).toContain('Adyen’s support');
+    expect(api.problems!({ ...SETTINGS, ADYEN_CAPTURES: 'many' }, 'test')).toEqual([
+      'ADYEN_CAPTURES must be one or several',
+    ]);
+  });
+
   it('is released without an amount', async () => {
     const client = recordingClient([201, received]);
     expect(await captures.send(client, capture({ kind: 'void' }), ACCESS)).toMatchObject({ is: 'pending' });

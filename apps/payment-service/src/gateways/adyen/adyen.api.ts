@@ -1,4 +1,4 @@
-import { apiAddress, secret, text } from '../gateway-settings';
+import { apiAddress, capturesProblems, capturesSetting, secret, takesSeveralCaptures, text } from '../gateway-settings';
 import {
   evidenceOf,
   get,
@@ -46,6 +46,9 @@ export const adyenApi: GatewayApi = {
       about: "Address of your company's live API, `https://<prefix>-checkout-live.adyenpayments.com`.",
       change: 'Set it together with ADYEN_API_KEY.',
     }),
+    ADYEN_CAPTURES: capturesSetting(
+      'Set it to `several` after Adyen’s support has enabled multiple partial captures for the merchant account.',
+    ),
   },
   hasOwnUrl: true,
 
@@ -54,12 +57,14 @@ export const adyenApi: GatewayApi = {
     if (!key || !merchantAccount) return null;
     const origin = apiUrl(settings, 'ADYEN_API_URL', TEST_URL);
     const path = new URL(origin).hostname.endsWith(LIVE_DOMAIN) ? '/checkout/v72' : '/v72';
-    return { baseUrl: origin + path, headers: { 'x-api-key': key }, merchantAccount };
+    const severalCaptures = takesSeveralCaptures(settings['ADYEN_CAPTURES']);
+    return { baseUrl: origin + path, headers: { 'x-api-key': key }, merchantAccount, severalCaptures };
   },
 
   problems: (settings, environment) => [
     ...apiUrlProblems(settings, 'ADYEN_API_URL', environment, `https://PREFIX-checkout-live${LIVE_DOMAIN}`),
     ...togetherProblems(settings, ...CREDENTIALS),
+    ...capturesProblems(settings, 'ADYEN_CAPTURES'),
     ...(environment === 'production' && settings['ADYEN_API_KEY'] && !settings['ADYEN_API_URL']
       ? ['ADYEN_API_URL must be set in production: its prefix is specific to the company']
       : []),

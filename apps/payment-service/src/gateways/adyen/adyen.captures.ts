@@ -10,15 +10,20 @@ const DAY_SECONDS = 86_400;
 
 /**
  * Captures of Adyen (https://docs.adyen.com/online-payments/capture, https://docs.adyen.com/online-payments/cancel). By
- * default Adyen takes one capture of a payment and cancels the rest; several need a contract with its support. It keeps
- * an authorization of a card for 28 days
+ * default Adyen takes one capture of a payment and cancels the rest. Its support enables multiple partial captures for a
+ * merchant account; ADYEN_CAPTURES then says so. The rest stays authorised after each of them, also after the last one,
+ * until it is cancelled or expires. It keeps an authorization of a card for 28 days
  * (https://www.adyen.help/hc/en-us/articles/115001179684-Which-payment-methods-support-separate-authorisation-and-capture-).
  *
  * The response is always `received`; the reports CAPTURE and CANCELLATION have the result. Adyen has no look-up of a
  * request. If the response is lost, the request is repeated with its key. If no report follows, an operator decides.
  */
 export const adyenCaptures: ManualCaptures = {
-  several: false,
+  several: ({ severalCaptures }) => severalCaptures === true,
+  oneCapture:
+    'Adyen takes one capture of a payment and releases the rest with it. Several captures need an operator, who asks Adyen’s support to enable them and then sets ADYEN_CAPTURES.',
+  keepsRest:
+    'Adyen does not release the rest with a capture. Capture the amount without final, then cancel the payment.',
   lifetimeSeconds: 28 * DAY_SECONDS,
 
   async send(client, capture, { merchantAccount }) {

@@ -1,4 +1,12 @@
-import { apiAddress, pairOf, pairProblems, secret } from '../gateway-settings';
+import {
+  apiAddress,
+  capturesProblems,
+  capturesSetting,
+  pairOf,
+  pairProblems,
+  secret,
+  takesSeveralCaptures,
+} from '../gateway-settings';
 import {
   answered,
   get,
@@ -50,6 +58,9 @@ export const paypalApi: GatewayApi = {
   settings: {
     PAYPAL_API_KEY: secret('`<client id>:<client secret>` of the app.', 'sample:sample'),
     PAYPAL_API_URL: apiAddress(),
+    PAYPAL_CAPTURES: capturesSetting(
+      'Set it to `several` after PayPal has allowed several captures of an authorization for your account.',
+    ),
   },
   removedSettings: {
     PAYPAL_CLIENT_ID: ADVICE,
@@ -63,6 +74,7 @@ export const paypalApi: GatewayApi = {
     return {
       baseUrl: apiUrl(settings, 'PAYPAL_API_URL', STANDARD_URL),
       headers: {},
+      severalCaptures: takesSeveralCaptures(settings['PAYPAL_CAPTURES']),
       oauth: {
         call: { method: 'POST', path: '/v1/oauth2/token', form: { grant_type: 'client_credentials' } },
         basic: pair.join(':'),
@@ -73,6 +85,7 @@ export const paypalApi: GatewayApi = {
   problems: (settings, environment) => [
     ...pairProblems(settings, 'PAYPAL_API_KEY', '<client id>:<client secret>'),
     ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, SANDBOX_URL),
+    ...capturesProblems(settings, 'PAYPAL_CAPTURES'),
   ],
 
   startProblem({ amountMinor, currency, returnUrl }) {
@@ -206,6 +219,7 @@ function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
     const events = [
       ...eventsOf('PAYMENT.CAPTURE.COMPLETED', whose('paid')),
       ...eventsOf('PAYMENT.CAPTURE.REFUNDED', refunds),
+      ...endsOf(reference, authorizations),
     ];
     return answered(events, answer);
   }
@@ -244,6 +258,13 @@ function ofAuthorizations(reference: string, authorizations: Json[], answer: Gat
   const denied = { ...eventOf('CHECKOUT.ORDER.DECLINED', answer.body), reference };
   return answered(ended.length > 0 ? ended : [denied], answer);
 }
+
+/** After some captures, the rest may be released or expire. */
+const endsOf = (reference: string, authorizations: Json[]) => {
+  const meanings = authorizations.map((one) => entry(AUTHORIZATION_STATUSES, textAt(one, 'status')));
+  if (meanings.some((meaning) => meaning !== 'ended' && meaning !== 'denied')) return [];
+  return authorizations.filter((_, index) => meanings[index] === 'ended').map((one) => releaseEvent(one, reference));
+};
 
 const REFUND_STATUSES: RefundStatuses = {
   COMPLETED: 'succeeded',

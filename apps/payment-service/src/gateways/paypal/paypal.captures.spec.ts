@@ -18,9 +18,11 @@ const request = (changes: Partial<SentCapture> = {}): SentCapture => ({
   gatewayCaptureId: null,
   ...changes,
 });
+const MARK = `${REFERENCE}-Capture0000000000000000001`;
 const capture = (changes: object = {}) => ({
   id: 'CAP1',
   status: 'COMPLETED',
+  invoice_id: MARK,
   custom_id: REFERENCE,
   amount: money('8.00'),
   final_capture: true,
@@ -57,7 +59,7 @@ it('takes the amount as the last capture, and its response has the event of the 
       path: '/v2/payments/authorizations/AUTH1/capture',
       headers: { 'paypal-request-id': 'Capture0000000000000000001', prefer: 'return=representation' },
       repeatable: true,
-      json: { amount: money('8.00'), final_capture: true },
+      json: { amount: money('8.00'), final_capture: true, invoice_id: MARK },
     },
   ]);
 });
@@ -87,12 +89,26 @@ it('releases the authorization, whether the response has a body or not', async (
   }
 });
 
+it('takes a part and keeps the rest, only if the account takes several captures', async () => {
+  const client = recordingClient([201, capture({ final_capture: false })]);
+  expect(await captures.send(client, request({ isFinal: false }), ACCESS)).toMatchObject({
+    is: 'succeeded',
+    events: [{ kind: 'payment_captured' }],
+  });
+  expect(client.calls[0]!.json).toMatchObject({ final_capture: false });
+  const settings = { PAYPAL_API_KEY: 'id:secret', PAYPAL_CAPTURES: 'several' };
+  expect([ACCESS, api.configure(settings, 'test')!].map((access) => captures.several(access))).toEqual([false, true]);
+  expect(api.problems!({ ...settings, PAYPAL_CAPTURES: 'many' }, 'test')).toEqual([
+    'PAYPAL_CAPTURES must be one or several',
+  ]);
+});
+
 it.each<['capture' | 'void', string, string, string]>([
   ['capture', 'CREATED', 'failed', 'unknown'],
   ['capture', 'VOIDED', 'failed', 'failed'],
   ['capture', 'EXPIRED', 'failed', 'failed'],
-  ['capture', 'CAPTURED', 'succeeded', 'succeeded'],
-  ['capture', 'PARTIALLY_CAPTURED', 'succeeded', 'succeeded'],
+  ['capture', 'CAPTURED', 'failed', 'unknown'],
+  ['capture', 'PARTIALLY_CAPTURED', 'failed', 'unknown'],
   ['void', 'CREATED', 'failed', 'unknown'],
   ['void', 'VOIDED', 'succeeded', 'succeeded'],
   ['void', 'EXPIRED', 'succeeded', 'succeeded'],
@@ -100,25 +116,43 @@ it.each<['capture' | 'void', string, string, string]>([
   ['void', 'PARTIALLY_CAPTURED', 'failed', 'unknown'],
   ['capture', 'A_NEW_WORD', 'unknown', 'unknown'],
 ])(
-  'the authorization decides a %s: if it is %s, a refused one has %s, and one without a response %s',
+  'the authorization decides a %s without a capture of ours: if it is %s, a refused one has %s, and one without a response %s',
   async (kind, status, ifRefused, ifLost) => {
-    const rest = [authorization(status), order(capture())];
+    // Another capture of the same amount.
+    const rest = [authorization(status), order(capture({ id: 'CAP0', invoice_id: `${REFERENCE}-Other` }))];
     expect(await send({ kind }, refused, ...rest)).toMatchObject({ is: ifRefused });
     expect(await ask({ kind }, ...rest)).toMatchObject({ is: ifLost });
   },
 );
 
-it('finds a capture whose response is lost by its amount in the order', async () => {
+it.each(['VOIDED', 'EXPIRED', 'CAPTURED', 'PARTIALLY_CAPTURED'])(
+  'finds a capture whose response is lost in the order by its mark, also if the authorization is %s',
+  async (status) => {
+    const other = capture({ id: 'CAP0', invoice_id: `${REFERENCE}-Other` });
+    const rest = [authorization(status), order(other, capture())];
+    const found = { is: 'succeeded', gatewayCaptureId: 'CAP1', events: [{ amountMinor: 800n, reference: REFERENCE }] };
+    expect(await ask({}, ...rest)).toMatchObject(found);
+    expect(await send({}, refused, ...rest)).toMatchObject(found);
+  },
+);
+
+it('finds a capture without a mark, of the previous release, if it is the only one and has the amount', async () => {
   const captured = authorization('CAPTURED');
-  expect(await ask({}, captured, order(capture({ id: 'CAP0', amount: money('1.00') }), capture()))).toMatchObject({
-    is: 'succeeded',
-    gatewayCaptureId: 'CAP1',
-    events: [{ amountMinor: 800n, reference: REFERENCE }],
-  });
-  expect(await ask({}, captured, order(capture({ amount: money('1.00') })))).toMatchObject({ is: 'unknown' });
+  const unmarked = (changes: object = {}) => capture({ invoice_id: REFERENCE, ...changes });
+  expect(await ask({}, captured, order(unmarked()))).toMatchObject({ is: 'succeeded', gatewayCaptureId: 'CAP1' });
+  expect(await ask({}, captured, order(unmarked(), unmarked({ id: 'CAP0' })))).toMatchObject({ is: 'unknown' });
+  expect(await ask({}, captured, order(unmarked({ amount: money('1.00') })))).toMatchObject({ is: 'unknown' });
   expect(await ask({}, authorization('CAPTURED', { links: [] }))).toMatchObject({ is: 'unknown' });
   const named = authorization('CAPTURED', { links: [], supplementary_data: { related_ids: { order_id: 'ORDER1' } } });
   expect(await ask({}, named, order(capture()))).toMatchObject({ is: 'succeeded' });
+});
+
+it('ends the authorization if PayPal accepts the release of the rest, and still shows the captured part', async () => {
+  const part = authorization('PARTIALLY_CAPTURED');
+  expect(await send({ kind: 'void' }, [204, {}], part)).toMatchObject({
+    is: 'succeeded',
+    events: [{ kind: 'payment_failed', anomaly: 'voided', objectId: 'AUTH1' }],
+  });
 });
 
 it('is unknown if PayPal does not answer the inquiry, or answers about another authorization', async () => {

@@ -13,7 +13,8 @@ const DAY_SECONDS = 86_400;
  * happened, so the intent is read after each refusal.
  */
 export const stripeCaptures: ManualCaptures = {
-  several: false,
+  several: () => false,
+  oneCapture: 'Stripe takes one capture of a payment and releases the rest with it.',
   lifetimeSeconds: 7 * DAY_SECONDS,
 
   async send(client, capture) {

@@ -22,7 +22,7 @@ const LIST = defineStatement({
   name: 'operator-refund-list',
   text: `SELECT r.refund_id, r.account_id, r.transaction_id, r.provider, r.status, r.amount, r.currency, r.reason,
       coalesce(r.gateway_refund_id, r.object_id) AS gateway_refund_id, r.idempotency_key, r.attempts, r.sent_at, r.created_at,
-      t.provider_payment_id, t.provider_reference
+      coalesce(r.captured_payment_id, t.provider_payment_id) AS provider_payment_id, t.provider_reference
     FROM refunds AS r JOIN transactions AS t USING (transaction_id)
     WHERE CASE $1 WHEN 'unconfirmed' THEN r.matched_by_amount AND r.next_attempt_at IS NULL
         ELSE r.completed_at IS NULL AND r.status = $1 END AND ($2::text IS NULL OR r.provider = $2)

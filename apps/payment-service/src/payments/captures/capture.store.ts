@@ -15,7 +15,8 @@ export interface NewCaptureRequest {
   idempotencyKey: string;
 }
 
-export type CaptureRefusal = 'not_found' | 'not_authorized' | 'ended' | 'open_request' | 'exceeds_authorization';
+export type CaptureRefusal =
+  'not_found' | 'not_authorized' | 'ended' | 'open_request' | 'single_capture' | 'exceeds_authorization';
 
 const COLUMNS = sql.namesOf(CAPTURE);
 

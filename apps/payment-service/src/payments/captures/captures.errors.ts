@@ -2,7 +2,7 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import type { CaptureRefusal } from './capture.store';
 
-const REFUSALS: Record<CaptureRefusal, () => AppError> = {
+const REFUSALS: Record<Exclude<CaptureRefusal, 'single_capture'>, () => AppError> = {
   not_found: () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND),
   not_authorized: () => new AppError(ERROR_CODES.NOT_AUTHORIZED_YET),
   ended: () => new AppError(ERROR_CODES.AUTHORIZATION_ENDED),
@@ -10,4 +10,4 @@ const REFUSALS: Record<CaptureRefusal, () => AppError> = {
   exceeds_authorization: () => new AppError(ERROR_CODES.CAPTURE_EXCEEDS_AUTHORIZATION),
 };
 
-export const captureRefused = (refusal: CaptureRefusal): AppError => REFUSALS[refusal]();
+export const captureRefused = (refusal: keyof typeof REFUSALS): AppError => REFUSALS[refusal]();

@@ -14,6 +14,8 @@ import { CaptureWorker } from './sending/capture.worker';
 
 /** 154 bits, and short enough for every gateway. */
 const KEY_LENGTH = 26;
+/** For a gateway that is no longer configured. */
+const ONE_CAPTURE = 'the gateway takes one capture of this payment and releases the rest with it.';
 
 @Injectable()
 export class CapturesService {
@@ -59,16 +61,18 @@ export class CapturesService {
     if (!transaction) throw captureRefused('not_found');
     if (transaction.capture_method === null) throw captureRefused('not_authorized');
     const provider = transaction.provider!;
-    if (final === false && this.apis.find(provider)?.api.manualCaptures?.several === false)
-      throw validationFailed(
-        `final must not be false: ${provider} takes one capture of a payment and releases the rest with it.`,
-      );
+    const gateway = this.apis.find(provider);
+    const { oneCapture, keepsRest, several } = gateway?.api.manualCaptures ?? {};
+    const releasesRest = kind === 'capture' && amount !== null && final === true;
+    if (releasesRest && keepsRest && several!(gateway!.access))
+      throw validationFailed(`final must be absent: ${keepsRest}`);
     const result = await this.captures.create(manager, accountId, transactionId, {
       kind,
       amount,
       isFinal: final,
       idempotencyKey: newBase62(KEY_LENGTH),
     });
+    if (result === 'single_capture') throw validationFailed(`final must not be false: ${oneCapture ?? ONE_CAPTURE}`);
     if (typeof result === 'string') throw captureRefused(result);
     return result;
   }

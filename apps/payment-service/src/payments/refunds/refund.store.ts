@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
-import { routines } from '../../database/schema';
+import { routines, tables } from '../../database/schema';
 import { uuidCursor } from '../../responses/cursor';
 import { REFUND, type RefundRow } from './refund.row';
+
+const { refunds } = tables;
 
 export interface NewRefundRequest {
   /** Null: the whole remaining amount. */
@@ -14,7 +16,8 @@ export interface NewRefundRequest {
   idsDiffer: boolean;
 }
 
-export type RefundRefusal = 'not_found' | 'not_refundable' | 'exceeds_payment' | 'insufficient_funds';
+export type RefundRefusal =
+  'not_found' | 'not_refundable' | 'exceeds_payment' | 'exceeds_capture' | 'insufficient_funds';
 
 const COLUMNS = sql.namesOf(REFUND);
 
@@ -30,6 +33,13 @@ const LIST = defineStatement({
     WHERE account_id = $1 AND transaction_id = $2 AND ($3::uuid IS NULL OR refund_id < $3)
     ORDER BY refund_id DESC LIMIT $4`,
   row: REFUND,
+});
+
+/** What is left of each capture that a refund can name, oldest first. */
+const LEFT = defineStatement({
+  name: 'refund-captures-left',
+  text: 'SELECT amount_left FROM refundable_captures($1) WITH ORDINALITY ORDER BY ordinality',
+  row: { amount_left: sql.present(refunds.amount) },
 });
 
 @Injectable()
@@ -55,6 +65,12 @@ export class RefundStore {
       ids_differ: refund.idsDiffer,
     });
     return outcome === 'reserved' ? GET.get(manager, [accountId, refund_id]) : (outcome as RefundRefusal);
+  }
+
+  /** Minor units that are left of each capture, in the transaction of {@link create}. */
+  async leftOfCaptures(manager: EntityManager, transactionId: string): Promise<bigint[]> {
+    const rows = await LEFT.rows(manager, [transactionId]);
+    return rows.map(({ amount_left }) => BigInt(amount_left)).filter((left) => left > 0n);
   }
 
   find(accountId: string, refundId: string): Promise<RefundRow | null> {

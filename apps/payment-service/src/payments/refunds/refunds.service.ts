@@ -9,7 +9,7 @@ import { type CreateRefundDto, type RefundResponse, refundView } from './refund.
 import { RefundGateways } from './refund-gateways';
 import type { RefundRow } from './refund.row';
 import { RefundStore } from './refund.store';
-import { refundRefused, transactionNotFound } from './refunds.errors';
+import { refundExceedsCapture, refundRefused, transactionNotFound } from './refunds.errors';
 import { RefundWorker } from './sending/refund.worker';
 
 /** 154 bits, and short enough for every gateway. */
@@ -64,6 +64,8 @@ export class RefundsService {
     const { idsDiffer } = this.gateways.get(transaction.provider);
     const refund = { amount, reason, idempotencyKey: newBase62(KEY_LENGTH), idsDiffer };
     const result = await this.refunds.create(manager, accountId, transactionId, refund);
+    if (result === 'exceeds_capture')
+      throw refundExceedsCapture(await this.refunds.leftOfCaptures(manager, transactionId));
     if (typeof result === 'string') throw refundRefused(result);
     return result;
   }

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../../access/principal';
 import { newReference } from '../../base62';
 import { type ConfiguredApi, GatewayApis } from '../../gateways/api/gateway-apis';
-import { GatewayUnreachable, type ManualCaptures, type NewPayment, type Started } from '../../gateways/gateway-api';
+import { GatewayUnreachable, type NewPayment, type Started } from '../../gateways/gateway-api';
 import { apiNotConfigured } from '../../gateways/gateways.errors';
 import { CaptureStore } from '../captures/capture.store';
 import { OutboxSignal } from '../../outbox/outbox.signal';
@@ -71,7 +71,7 @@ export class PaymentsService {
     const { transaction_id } = await this.idempotency.run(request, {
       accountId,
       body,
-      work: (manager) => this.register(manager, accountId, payment, body, gateway.api.manualCaptures),
+      work: (manager) => this.register(manager, accountId, payment, body, gateway),
     });
     await this.continueStart(accountId, transaction_id, gateway, payment);
     this.outbox.written();
@@ -112,14 +112,17 @@ export class PaymentsService {
     accountId: string,
     payment: RegisteredPayment,
     merchantData: MerchantData,
-    manualCaptures: ManualCaptures | undefined,
+    { api, access }: ConfiguredApi,
   ) {
     if (payment.returnUrl !== null) {
       const origin = originOf(payment.returnUrl, !this.config.isProduction);
       if (origin === null || !(await this.origins.has(manager, accountId, origin))) throw returnOriginUnknown();
     }
     const transaction_id = await this.store.register(manager, accountId, payment);
-    if (payment.captureMethod === 'manual') await this.captures.authorize(manager, transaction_id, manualCaptures!);
+    if (payment.captureMethod === 'manual') {
+      const { several, lifetimeSeconds } = api.manualCaptures!;
+      await this.captures.authorize(manager, transaction_id, { several: several(access), lifetimeSeconds });
+    }
     await this.transactions.describe(manager, accountId, transaction_id, merchantData);
     return { transaction_id };
   }

@@ -46,7 +46,8 @@ export class AdyenApi extends GatewayApi<Own> {
   ];
 
   settings(url: string): Record<string, string> {
-    return { ADYEN_API_KEY: API_KEY, ADYEN_API_URL: url, ADYEN_MERCHANT_ACCOUNT: MERCHANT };
+    const captures = this.world.severalCaptures ? 'several' : 'one';
+    return { ADYEN_API_KEY: API_KEY, ADYEN_API_URL: url, ADYEN_MERCHANT_ACCOUNT: MERCHANT, ADYEN_CAPTURES: captures };
   }
 
   identify(call: Call): Answer | null {
@@ -179,7 +180,7 @@ export class AdyenApi extends GatewayApi<Own> {
     return payment ? json(200, this.linkOf(payment)) : failure(404, '123', 'Payment link was not found.', 'validation');
   }
 
-  /** A capture or a cancellation is always received; its webhook says whether it happened. The first capture is the last. */
+  /** A capture or a cancellation is always received; its webhook says whether it happened. By default the first capture is the last. */
   private modify({ params, json: body }: Call, eventCode: 'CAPTURE' | 'CANCELLATION'): Answer {
     const wrong = wrongMerchant(body);
     if (wrong) return wrong;
@@ -189,11 +190,12 @@ export class AdyenApi extends GatewayApi<Own> {
     const value = numberAt(body, 'amount', 'value');
     if (eventCode === 'CAPTURE' && value === undefined)
       return failure(422, '137', 'Invalid amount specified', 'validation');
-    const minor = value === undefined ? payment.amountMinor : units.fromGateway(value, payment.currency);
+    const minor =
+      value === undefined ? payment.amountMinor - payment.paidMinor : units.fromGateway(value, payment.currency);
     const pspReference = this.pspReference();
     setImmediate(() => {
-      const isPossible = payment.status === 'approved' && minor <= payment.amountMinor;
-      if (isPossible && eventCode === 'CAPTURE') this.take(payment, minor);
+      const isPossible = payment.status === 'approved' && minor <= payment.amountMinor - payment.paidMinor;
+      if (isPossible && eventCode === 'CAPTURE') this.takePart(payment, minor, !this.world.severalCaptures);
       else if (isPossible) payment.status = 'expired';
       const about = { pspReference, originalReference: params['id'], success: String(isPossible) };
       this.tell(payment, this.item(payment, eventCode, about, minor));

@@ -3,8 +3,8 @@ import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route 
 import { formAt } from '../../http/form';
 import { at, textAt } from '../../http/reading';
 import { DAY_MS, HOUR_MS, IdempotencyKeys } from '../../idempotency';
-import { isCurrency, toMajor, toMinor } from '../../money';
-import { type Payment, type Refund, refundableMinor, refundedMinor } from '../../payment';
+import { feeOf, isCurrency, toMajor, toMinor } from '../../money';
+import type { Payment, Refund } from '../../payment';
 
 const CLIENT = { id: 'simulated-client-id', secret: 'simulated-client-secret' };
 const TOKEN_SECONDS = 32_400;
@@ -23,6 +23,13 @@ interface Own {
   /** With the intent AUTHORIZE: the id of the authorization, once it is authorised. */
   authorizationId: string | null;
   isVoided: boolean;
+  captures: Capture[];
+}
+interface Capture {
+  id: string;
+  amountMinor: number;
+  invoiceId: string | null;
+  isFinal: boolean;
 }
 type Order = Payment<Own>;
 
@@ -37,7 +44,7 @@ export class PayPalApi extends GatewayApi<Own> {
   private fetched: number[] = [];
   private readonly orderKeys: IdempotencyKeys;
   private readonly paymentKeys: IdempotencyKeys;
-  private readonly refundIds = new Map<Refund, { invoiceId?: string; customId?: string }>();
+  private readonly refundIds = new Map<Refund, { captureId: string; invoiceId?: string; customId?: string }>();
 
   constructor(world: World) {
     super(world);
@@ -66,7 +73,8 @@ export class PayPalApi extends GatewayApi<Own> {
   ];
 
   settings(url: string): Record<string, string> {
-    return { PAYPAL_API_KEY: `${CLIENT.id}:${CLIENT.secret}`, PAYPAL_API_URL: url };
+    const captures = this.world.severalCaptures ? 'several' : 'one';
+    return { PAYPAL_API_KEY: `${CLIENT.id}:${CLIENT.secret}`, PAYPAL_API_URL: url, PAYPAL_CAPTURES: captures };
   }
 
   identify(call: Call): Answer | null {
@@ -202,6 +210,7 @@ export class PayPalApi extends GatewayApi<Own> {
         intent,
         authorizationId: null,
         isVoided: false,
+        captures: [],
       },
     });
     return this.shown(order.own.hasSource ? 200 : 201, this.orderOf(order), headers);
@@ -254,7 +263,7 @@ export class PayPalApi extends GatewayApi<Own> {
     return order ? json(200, this.authorizationOf(order)) : this.notFound();
   }
 
-  /** Each account can capture once. */
+  /** An account can capture once, unless PayPal has enabled more. */
   private captureAuthorized({ params, json: body, headers }: Call): Answer {
     const order = this.authorized(params['id']);
     if (!order) return this.notFound();
@@ -262,11 +271,27 @@ export class PayPalApi extends GatewayApi<Own> {
     const amount = toMinor(textAt(body, 'amount', 'value') ?? '', order.currency);
     if (textAt(body, 'amount', 'currency_code') !== order.currency || !amount)
       return this.invalid('/amount', 'INVALID');
-    if (amount > order.amountMinor)
+    if (order.own.captures.length > 0 && !this.world.severalCaptures)
+      return this.unprocessable('MAX_CAPTURE_COUNT_EXCEEDED', 'Maximum number of allowable captures has been reached.');
+    if (amount > order.amountMinor - order.paidMinor)
       return this.unprocessable('MAX_CAPTURE_AMOUNT_EXCEEDED', 'Capture amount exceeds allowable limit.');
-    this.take(order, amount);
+    const invoiceId = textAt(body, 'invoice_id') ?? order.own.invoiceId;
+    if (order.own.captures.some((one) => one.invoiceId === invoiceId))
+      return this.unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
+    const isFinal = at(body, 'final_capture') === true;
+    this.takePart(order, amount, isFinal);
+    const capture = this.captured(order, amount, invoiceId, isFinal);
     this.paid(order);
-    return this.shown(201, this.captureOf(order), headers);
+    return this.shown(201, this.captureOf(order, capture), headers);
+  }
+
+  /** The first capture has the id of the payment. */
+  private captured(order: Order, amountMinor: number, invoiceId: string | null, isFinal: boolean): Capture {
+    const id = order.own.captures.length === 0 ? this.identifyPayment(order) : this.newId();
+    this.alsoKnownAs(order, id);
+    const capture = { id, amountMinor, invoiceId, isFinal };
+    order.own.captures.push(capture);
+    return capture;
   }
 
   private voidAuthorized({ params }: Call): Answer {
@@ -279,8 +304,8 @@ export class PayPalApi extends GatewayApi<Own> {
     return { status: 204, body: '' };
   }
 
-  private ended({ paymentId }: Order): Answer {
-    const issue = paymentId === null ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
+  private ended({ status }: Order): Answer {
+    const issue = status === 'expired' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
     return this.unprocessable(issue, 'The authorization has ended.');
   }
 
@@ -298,24 +323,34 @@ export class PayPalApi extends GatewayApi<Own> {
     if (isUsed) return this.unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
     if (approved!.isDeclined) {
       order.status = 'declined';
-      this.identifyPayment(order);
+      this.captured(order, order.amountMinor, invoiceId, true);
       this.tell(order, this.event('PAYMENT.CAPTURE.DENIED', this.captureOf(order)));
     } else {
       this.take(order, approved!.amountMinor);
+      this.captured(order, approved!.amountMinor, invoiceId, true);
       this.paid(order);
     }
     return this.shown(201, this.orderOf(order), headers);
   }
 
   private captureById({ params }: Call): Answer {
-    const order = this.find(params['id']);
-    return order && order.paymentId === params['id'] ? json(200, this.captureOf(order)) : this.notFound();
+    const [order, capture] = this.captureWith(params['id']);
+    return capture ? json(200, this.captureOf(order!, capture)) : this.notFound();
+  }
+
+  private captureWith(id: string | undefined): [Order?, Capture?] {
+    const order = this.find(id);
+    return [order, order?.own.captures.find((one) => one.id === id)];
+  }
+
+  private refundsOf(order: Order, { id }: Capture): Refund[] {
+    return order.refunds.filter((one) => this.refundIds.get(one)?.captureId === id && one.status !== 'failed');
   }
 
   private createRefund({ params, json: body, headers }: Call): Answer {
-    const order = this.find(params['id']);
-    if (!order || order.paymentId !== params['id'] || order.status !== 'paid') return this.notFound();
-    const left = refundableMinor(order);
+    const [order, capture] = this.captureWith(params['id']);
+    if (!order || !capture || order.status === 'declined') return this.notFound();
+    const left = capture.amountMinor - sumOf(this.refundsOf(order, capture));
     if (left === 0) return this.unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
     const value = textAt(body, 'amount', 'value');
     if (value !== undefined && textAt(body, 'amount', 'currency_code') !== order.currency) {
@@ -325,13 +360,19 @@ export class PayPalApi extends GatewayApi<Own> {
       );
     }
     const amountMinor = value === undefined ? left : toMinor(value, order.currency);
-    const refund = amountMinor && this.refund(order, this.newId(), amountMinor, textAt(body, 'note_to_payer') ?? null);
+    const isTooMuch = (amountMinor ?? 0) > left;
+    const refund =
+      !isTooMuch && amountMinor && this.refund(order, this.newId(), amountMinor, textAt(body, 'note_to_payer') ?? null);
     if (!refund)
       return this.unprocessable(
         'REFUND_AMOUNT_EXCEEDED',
         'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
       );
-    this.refundIds.set(refund, { invoiceId: textAt(body, 'invoice_id'), customId: textAt(body, 'custom_id') });
+    this.refundIds.set(refund, {
+      captureId: capture.id,
+      invoiceId: textAt(body, 'invoice_id'),
+      customId: textAt(body, 'custom_id'),
+    });
     this.finishNow(refund);
     return this.shown(201, this.refundOf(refund), headers);
   }
@@ -347,7 +388,7 @@ export class PayPalApi extends GatewayApi<Own> {
     const isDone = paymentId !== null || own.authorizationId !== null;
     const payments = {
       ...(own.authorizationId !== null && { authorizations: [this.authorizationOf(order)] }),
-      ...(paymentId !== null && { captures: [this.captureOf(order)] }),
+      ...(paymentId !== null && { captures: own.captures.map((one) => this.captureOf(order, one)) }),
     };
     const status = isDone ? 'COMPLETED' : order.status === 'approved' ? 'APPROVED' : waits;
     const page = { rel: own.hasSource ? 'payer-action' : 'approve', href: this.pageOf(id), method: 'GET' };
@@ -373,12 +414,20 @@ export class PayPalApi extends GatewayApi<Own> {
   }
 
   private authorizationOf(order: Order) {
-    const { own, startId, startedAt, paymentId } = order;
+    const { own, startId, startedAt } = order;
+    const isPart = own.captures.length > 0;
     const expiresAt = new Date(startedAt.getTime() + 29 * DAY_MS).toISOString();
     const isExpired = order.status === 'expired' && !own.isVoided;
     return {
       id: own.authorizationId,
-      status: paymentId !== null ? 'CAPTURED' : order.status === 'expired' ? 'VOIDED' : 'CREATED',
+      status:
+        order.status === 'expired'
+          ? 'VOIDED'
+          : order.status === 'paid'
+            ? 'CAPTURED'
+            : isPart
+              ? 'PARTIALLY_CAPTURED'
+              : 'CREATED',
       amount: this.money(order.amountMinor, order),
       ...(own.customId !== null && { custom_id: own.customId }),
       create_time: startedAt.toISOString(),
@@ -391,30 +440,29 @@ export class PayPalApi extends GatewayApi<Own> {
     };
   }
 
-  private captureOf(order: Order) {
-    const { own, paymentId: id, paidMinor, feeMinor } = order;
-    const isPaid = order.status === 'paid';
-    const refunded = refundedMinor(order);
-    const status = !isPaid
-      ? 'DECLINED'
-      : refunded === 0
-        ? 'COMPLETED'
-        : refunded < paidMinor
-          ? 'PARTIALLY_REFUNDED'
-          : 'REFUNDED';
+  private captureOf(order: Order, { id, amountMinor, invoiceId, isFinal }: Capture = order.own.captures.at(-1)!) {
+    const { own } = order;
+    const isPaid = order.status !== 'declined';
+    const refunded = order.refunds.filter(
+      (one) => this.refundIds.get(one)?.captureId === id && one.status === 'succeeded',
+    );
+    const left = amountMinor - sumOf(refunded);
+    const refundedStatus = left === 0 ? 'REFUNDED' : left < amountMinor ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+    const status = isPaid ? refundedStatus : 'DECLINED';
+    const feeMinor = feeOf(amountMinor, this.fee);
     const breakdown = {
-      gross_amount: this.money(paidMinor, order),
+      gross_amount: this.money(amountMinor, order),
       paypal_fee: this.money(feeMinor, order),
-      net_amount: this.money(paidMinor - feeMinor, order),
+      net_amount: this.money(amountMinor - feeMinor, order),
     };
     return {
       id,
       status,
-      amount: this.money(isPaid ? paidMinor : order.amountMinor, order),
-      final_capture: true,
+      amount: this.money(amountMinor, order),
+      final_capture: isFinal,
       ...(isPaid && { seller_receivable_breakdown: breakdown }),
       ...(own.customId !== null && { custom_id: own.customId }),
-      ...(own.invoiceId !== null && { invoice_id: own.invoiceId }),
+      ...(invoiceId !== null && { invoice_id: invoiceId }),
       supplementary_data: { related_ids: { order_id: order.startId } },
       create_time: (order.paidAt ?? order.startedAt).toISOString(),
       links: [
@@ -427,7 +475,7 @@ export class PayPalApi extends GatewayApi<Own> {
 
   private refundOf(refund: Refund) {
     const order = refund.payment as Order;
-    const { invoiceId, customId } = this.refundIds.get(refund) ?? {};
+    const { captureId = order.paymentId, invoiceId, customId } = this.refundIds.get(refund) ?? {};
     return {
       id: refund.id,
       status: { pending: 'PENDING', succeeded: 'COMPLETED', failed: 'FAILED' }[refund.status],
@@ -437,7 +485,7 @@ export class PayPalApi extends GatewayApi<Own> {
       create_time: refund.createdAt.toISOString(),
       links: [
         this.link('self', `/v2/payments/refunds/${refund.id}`),
-        this.link('up', `/v2/payments/captures/${order.paymentId}`),
+        this.link('up', `/v2/payments/captures/${captureId}`),
       ],
     };
   }
@@ -484,3 +532,5 @@ export class PayPalApi extends GatewayApi<Own> {
     return json(status, { name, message, debug_id: this.world.seeded.id('', 13), ...(details && { details }) });
   }
 }
+
+const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

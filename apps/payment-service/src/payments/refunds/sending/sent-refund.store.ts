@@ -39,7 +39,8 @@ const CLAIM = defineStatement({
     FROM due JOIN refunds AS d USING (refund_id) JOIN transactions AS t USING (transaction_id)
     WHERE r.refund_id = due.refund_id
     RETURNING r.refund_id, r.provider, r.amount, r.currency, r.is_whole, r.reason, r.idempotency_key,
-      r.gateway_refund_id, r.status, r.matched_by_amount, r.sent_at, t.provider_payment_id AS payment_id,
+      r.gateway_refund_id, r.status, r.matched_by_amount, r.sent_at,
+      coalesce(r.captured_payment_id, t.provider_payment_id) AS payment_id,
       t.provider_reference AS reference, r.attempts, due.sent_at IS NOT NULL AS was_sent,
       extract(epoch FROM clock_timestamp() - r.sent_at)::float AS sent_seconds`,
   row: DUE,
