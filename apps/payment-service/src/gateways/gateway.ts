@@ -53,6 +53,11 @@ export interface Gateway {
    */
   readonly reference: GivenReference | 'issued';
   /**
+   * Whether this text has the form of a reference that this service has marked, so that a report about it is read under
+   * another reference. No merchant may choose such a text.
+   */
+  isMarked?(reference: string): boolean;
+  /**
    * Whether the payer's browser sees the reference, such as the id in a payment page. Knowing it then proves no
    * ownership.
    */

@@ -29,6 +29,10 @@ export function givenReferenceOf(provider: string): GivenReference | null {
   return reference === undefined || reference === 'issued' ? null : reference;
 }
 
+/** Whether this gateway's reports would be read under another reference, because the text has a mark of this service. */
+export const isMarkedReference = (provider: string, reference: string): boolean =>
+  GATEWAYS.find(({ name }) => name === provider)?.isMarked?.(reference) ?? false;
+
 const KNOWN_TO_PAYERS = new Set(
   GATEWAYS.filter(({ payerKnowsReference }) => payerKnowsReference).map(({ name }) => name),
 );

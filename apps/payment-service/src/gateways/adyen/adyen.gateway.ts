@@ -7,6 +7,7 @@ import { firstMatch, hmac, refused, sameText } from '../signature';
 import { adyenApi } from './adyen.api';
 import { CATALOGUE } from './adyen.catalogue';
 import { eventOf } from './adyen.reading';
+import { readReference } from './adyen.reference';
 import { adyenReport } from './adyen.report';
 
 /** Deliveries have a few kilobytes. Only this gateway's body is parsed before it is verified. */
@@ -26,6 +27,7 @@ export const adyen: Gateway = {
   catalogue: CATALOGUE,
   report: adyenReport,
   reference: 'issued',
+  isMarked: (reference) => readReference(reference).isManual,
   settings: {
     ADYEN_HMAC_KEYS: secret('HMAC keys of the standard webhook, in hexadecimal, separated by commas.', 'ab'.repeat(32)),
     ADYEN_SETTLE_ON: choice(

@@ -9,7 +9,10 @@ const MANUAL = '-manual';
  */
 export const manualReference = (reference: string): string => reference + MANUAL;
 
-/** Only a mark behind a reference of this service counts. A reference of a merchant stays as it is. */
+/**
+ * Only a mark behind a reference of this service counts. A reference of a merchant stays as it is: the service accepts none
+ * of this form from a merchant (`isMarked`).
+ */
 export function readReference(text: string | null): { reference: string | null; isManual: boolean } {
   const own = text?.endsWith(MANUAL) ? ownReference(text.slice(0, -MANUAL.length)) : null;
   return { reference: own ?? text, isManual: own !== null };

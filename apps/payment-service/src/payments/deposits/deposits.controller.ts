@@ -18,7 +18,7 @@ import type { AuthenticatedRequest, Principal } from '../../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { TransactionStore } from '../transactions/transaction.store';
 import { referenceProblem } from '../../gateways/given-reference';
-import { givenReferenceOf, payersKnowReferences } from '../../gateways/registry';
+import { givenReferenceOf, isMarkedReference, payersKnowReferences } from '../../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
 import { DEPOSIT_EXAMPLES } from './deposit.examples';
 import { DepositStore } from './deposit.store';
@@ -107,6 +107,12 @@ function assertReference({ provider, provider_reference }: CreateDepositDto, isO
     throw fieldInvalid(
       'provider_reference',
       `provider_reference must be omitted for ${provider}: this service issues it, so that no caller can register another account's payment. Send your own number as order_id.`,
+    );
+  } else if (provider_reference !== undefined && isMarkedReference(provider, provider_reference)) {
+    throw fieldInvalid(
+      'provider_reference',
+      `provider_reference has the form of a reference that this service gives to ${provider}, so a report about it would belong to another payment. Choose another reference, or omit it.`,
+      'WRONG_FORMAT',
     );
   }
 }
