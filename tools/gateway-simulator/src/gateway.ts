@@ -19,7 +19,7 @@ export interface World {
   sign(gateway: GatewayName, body: string): Delivery;
   /** Whether a refund succeeds by itself, right after it was asked for. */
   refundsAtOnce: boolean;
-  /** Whether PayPal and Adyen have enabled several captures of one authorization. */
+  /** Whether gateways have enabled several captures of one authorization, where they do so for single accounts. */
   severalCaptures: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface SimulatorOptions {
   servesCertificate?: boolean;
   /** `when_told`: a refund stays pending until `finishRefund`. Default: it succeeds by itself. */
   refunds?: 'at_once' | 'when_told';
-  /** Whether PayPal and Adyen have enabled several captures of one authorization (default: no). */
+  /** Whether gateways have enabled several captures of one authorization, where they do so for single accounts (default: no). */
   severalCaptures?: boolean;
   /** Before each further attempt of a refused delivery. Default: none, `redeliver` sends them. */
   retryPausesMs?: readonly number[];
