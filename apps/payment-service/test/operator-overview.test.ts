@@ -4,7 +4,8 @@ import type { AuditEntryView } from '../src/operators/audit/audit.dto';
 import type { ExplanationView } from '../src/operators/explanations/explanation.dto';
 import type { WaitingView } from '../src/payments/waiting/waiting.dto';
 import type { OperatorStatisticsView } from '../src/operators/statistics/operator-statistics.dto';
-import { OperatorStatisticsStore, QUEUES } from '../src/operators/statistics/operator-statistics.store';
+import { OperatorStatisticsStore } from '../src/operators/statistics/operator-statistics.store';
+import { QUEUES, QueueAgeStore } from '../src/operators/statistics/queue-age.store';
 import { decisionsOf, OPERATORS, TestOperator } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
@@ -112,6 +113,23 @@ describe('the work of the last 24 hours', () => {
       delivery_seconds: 5,
     });
     expect(queues.map(({ queue }) => queue)).toEqual([...QUEUES]);
+  });
+
+  it('has the greatest age of each queue by hour, also of queues that were empty', async () => {
+    const ages = app.app.get(QueueAgeStore, { strict: false });
+    const at = (hours: number) => `date_trunc('hour', now()) - make_interval(hours => ${hours})`;
+    await stage.admin.query(
+      `INSERT INTO queue_ages (queue, period, oldest_seconds) VALUES
+        ('captures', ${at(2)}, 5), ('captures', ${at(2)} + interval '10 minutes', 9.25), ('captures', ${at(24)}, 99)`,
+    );
+    await Promise.all(times(3, () => ages.keep()));
+    const { queue_hours } = await work();
+    expect(queue_hours.filter(({ queue }) => queue === 'captures')).toEqual([
+      { hour: hourBefore(2), queue: 'captures', oldest_seconds: 9.25 },
+      { hour: hourBefore(0), queue: 'captures', oldest_seconds: 0 },
+    ]);
+    const now = queue_hours.filter(({ hour }) => hour === hourBefore(0));
+    expect(now.map(({ queue }) => queue).toSorted()).toEqual([...QUEUES].toSorted());
   });
 
   it('is read in one step by operators who ask at the same moment', async () => {

@@ -25,6 +25,7 @@ const BEHIND_REQUESTS = [
   'ledger-verification-last-right',
   'retention-step-ups',
   'retention-delivery-counts',
+  'retention-queue-ages',
   'refunds-claim',
   'refunds-open',
   'captures-open',

@@ -462,6 +462,11 @@ export const tables = {
     body: sql.json,
     fetched_at: sql.timestamptz,
   },
+  queue_ages: {
+    queue: sql.text,
+    period: sql.timestamptz,
+    oldest_seconds: sql.double,
+  },
   reconciliation_actions: {
     action_id: sql.uuid,
     reconciliation_id: sql.uuid,

@@ -39,6 +39,8 @@ import { Retention } from './retention';
 import { AccountCounts } from './statistics/account-counts';
 import { OperatorStatisticsController } from './statistics/operator-statistics.controller';
 import { OperatorStatisticsStore } from './statistics/operator-statistics.store';
+import { QueueAgeJob } from './statistics/queue-age.job';
+import { QueueAgeStore } from './statistics/queue-age.store';
 import { ReturnsStore } from './statistics/returns.store';
 import { SettlingTimesStore } from './statistics/settling-times.store';
 import { StatisticsController } from './statistics/statistics.controller';
@@ -90,6 +92,8 @@ import { UnresolvedStore } from './unresolved/unresolved.store';
     ProposalsService,
     RedeliveriesService,
     Retention,
+    QueueAgeJob,
+    QueueAgeStore,
     ReturnsStore,
     SettlingTimesStore,
     StatisticsStore,

@@ -36,9 +36,16 @@ const FORGET_DELIVERY_COUNTS = defineStatement({
     WHERE period < clock_timestamp() - interval '32 days' LIMIT $1 FOR UPDATE SKIP LOCKED)`,
 });
 
+const FORGET_QUEUE_AGES = defineStatement({
+  name: 'retention-queue-ages',
+  text: `DELETE FROM queue_ages WHERE (queue, period) IN (
+    SELECT queue, period FROM queue_ages
+    WHERE period < clock_timestamp() - interval '32 days' LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+});
+
 /**
  * Deletes expired data: the bytes of old deliveries, stored responses, used step-up tokens, events with their
- * deliveries, deleted endpoints, and counts of deliveries. The rows of received deliveries stay. It also creates the
+ * deliveries, deleted endpoints, counts of deliveries, and ages of queues. The rows of received deliveries stay. It also creates the
  * tables of weekly partitions.
  */
 @Injectable()
@@ -71,8 +78,9 @@ export class Retention implements OnApplicationBootstrap {
     const stepUps = await FORGET_STEP_UPS.run(this.dataSource, [BATCH]);
     const inquiries = await FORGET_INQUIRIES.run(this.dataSource, [BATCH]);
     const counts = await FORGET_DELIVERY_COUNTS.run(this.dataSource, [BATCH]);
+    const ages = await FORGET_QUEUE_AGES.run(this.dataSource, [BATCH]);
     const events = await this.sweepEvents();
-    return hasMoreBodies || answers + stepUps + inquiries + counts + events >= BATCH;
+    return hasMoreBodies || answers + stepUps + inquiries + counts + ages + events >= BATCH;
   }
 
   private async sweepBodies(): Promise<boolean> {

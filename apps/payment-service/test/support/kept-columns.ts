@@ -43,7 +43,7 @@ const KEPT: Record<string, string> = {
     effects.provider event_deliveries.status event_endpoints.disabled_reason
     event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
     ledger_checkpoints.currency
-    events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider gateway_paces.provider
+    events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider queue_ages.queue gateway_paces.provider
     gateway_tokens.provider idempotency_keys.route ledger_entries.clearing_account ledger_entries.currency
     ledger_verifications.current_check ledger_verifications.origin ledger_verifications.problems
     ledger_verifications.progress ledger_verifications.scope ledger_verifications.status

@@ -3,7 +3,7 @@ import { ChoiceField, inUtc, type Series, TimeChart } from '@platform/web/consol
 import { useState } from 'preact/hooks';
 import { durationText } from '../../../console-shared/duration';
 import { providerName } from '../../../console-shared/transaction-labels';
-import { delayPoints, deliveryPoints, eventPoints, waitPoints } from './last-day';
+import { agePoints, delayPoints, deliveryPoints, eventPoints, waitPoints } from './last-day';
 
 const countText = (count: number): string => count.toLocaleString('en');
 
@@ -14,6 +14,8 @@ const DELIVERIES = [count('Accepted', 'accent'), count('Refused', 'bad')];
 const DELAYS = [time('Median', 'accent'), time('95 % within', 'warning')];
 const EVENTS = [count('Delivered', 'accent'), count('Failed', 'bad'), count('Pending', 'warning')];
 const WAITS = [time('Until published', 'accent'), time('Until delivered', 'warning')];
+const CALLS = [time('Refunds', 'accent'), time('Captures', 'warning'), time('Payouts', 'bad')];
+const LOOKUPS = [time('Status lookups', 'accent'), time('Confirmations of webhooks', 'warning')];
 const LINES = { head: 'Hour', shape: 'lines' } as const;
 
 /** Gateways, reports and events over the last 24 hours. */
@@ -61,6 +63,20 @@ export function LastDaySection({ statistics }: { statistics: OperatorStatisticsV
           axisText={durationText}
           series={WAITS}
           points={waitPoints(statistics)}
+        />
+        <TimeChart
+          {...LINES}
+          title="Longest wait for a call of a gateway"
+          axisText={durationText}
+          series={CALLS}
+          points={agePoints(statistics, ['refunds', 'captures', 'payouts'])}
+        />
+        <TimeChart
+          {...LINES}
+          title="Longest wait for a lookup at a gateway"
+          axisText={durationText}
+          series={LOOKUPS}
+          points={agePoints(statistics, ['inquiries', 'confirmations'])}
         />
       </div>
       <p class="hint">

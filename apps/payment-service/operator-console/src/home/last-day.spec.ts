@@ -1,5 +1,5 @@
 import type { OperatorStatisticsView } from '@platform/sdk/payment';
-import { deliveryPoints, eventPoints, hoursFrom, waitPoints } from './last-day';
+import { agePoints, deliveryPoints, eventPoints, hoursFrom, waitPoints } from './last-day';
 
 type Gateway = OperatorStatisticsView['gateways'][number];
 
@@ -30,6 +30,10 @@ const STATISTICS: OperatorStatisticsView = {
     },
   ],
   queues: [],
+  queue_hours: [
+    { hour: '2026-02-01T09:00:00Z', queue: 'captures', oldest_seconds: 0 },
+    { hour: '2026-02-01T09:00:00Z', queue: 'payouts', oldest_seconds: 7 },
+  ],
 };
 
 describe('the last day', () => {
@@ -49,5 +53,10 @@ describe('the last day', () => {
     expect(eventPoints(STATISTICS)[23]!.values).toEqual([2, 1, 0]);
     expect(waitPoints(STATISTICS)[0]!.values).toEqual([null, null]);
     expect(waitPoints(STATISTICS)[23]!.values).toEqual([0.5, null]);
+  });
+
+  it('has the greatest age of each queue, and none for an hour without rows', () => {
+    expect(agePoints(STATISTICS, ['payouts', 'captures'])[23]!.values).toEqual([7, 0]);
+    expect(agePoints(STATISTICS, ['payouts', 'captures'])[0]!.values).toEqual([null, null]);
   });
 });

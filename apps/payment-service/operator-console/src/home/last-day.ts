@@ -48,3 +48,12 @@ export const eventPoints = ({ counted_from, events }: OperatorStatisticsView): P
 /** The longest waits in the two queues of events, in seconds. */
 export const waitPoints = ({ counted_from, events }: OperatorStatisticsView): Point[] =>
   pointsOf(counted_from, events, (row) => [row?.publication_seconds ?? null, row?.delivery_seconds ?? null]);
+
+type Queue = OperatorStatisticsView['queue_hours'][number]['queue'];
+
+/** The greatest age of each of these queues, in seconds. */
+export const agePoints = ({ counted_from, queue_hours }: OperatorStatisticsView, queues: readonly Queue[]): Point[] =>
+  hoursFrom(counted_from).map((hour) => {
+    const ageOf = (queue: Queue) => queue_hours.find((row) => row.hour === hour && row.queue === queue);
+    return { label: labelOf(hour), values: queues.map((queue) => ageOf(queue)?.oldest_seconds ?? null) };
+  });

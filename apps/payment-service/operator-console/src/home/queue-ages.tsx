@@ -9,6 +9,8 @@ const QUEUES: Record<Age['queue'], { title: string; late: number }> = {
   delivery: { title: 'Events to deliver', late: 900 },
   inquiries: { title: 'Status lookups due', late: 600 },
   refunds: { title: 'Refunds to send', late: 300 },
+  captures: { title: 'Captures to send', late: 300 },
+  payouts: { title: 'Payouts to send', late: 300 },
   confirmations: { title: 'Confirmations to request', late: 600 },
 };
 

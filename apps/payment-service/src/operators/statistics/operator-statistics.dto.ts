@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS } from '../../gateways/registry';
 import { rfc3339Of } from '../../responses/time';
 import { SuccessResponse } from '../../responses/success.response';
-import { type OperatorStatistics, QUEUES } from './operator-statistics.store';
+import type { OperatorStatistics } from './operator-statistics.store';
+import { QUEUES } from './queue-age.store';
 
 /** A gateway's deliveries of one hour. */
 export class GatewayHourView {
@@ -84,8 +85,8 @@ export class EventHourView {
 export class QueueAgeView {
   /**
    * `publication`: committed events that are not in the feed. `delivery`: events that an enabled endpoint has not received.
-   * `inquiries`: payments whose status lookup is due. `refunds`: refunds whose call is due. `confirmations`: deliveries
-   * whose confirmation by the gateway is due.
+   * `inquiries`: payments whose status lookup is due. `refunds`, `captures`, `payouts`: those whose call of the gateway
+   * is due. `confirmations`: received webhooks whose confirmation by the gateway is due.
    */
   @ApiProperty({ enum: QUEUES, example: 'delivery' })
   queue: (typeof QUEUES)[number];
@@ -93,6 +94,21 @@ export class QueueAgeView {
   /** Seconds; null: the queue is empty. */
   @ApiProperty({ type: 'number', nullable: true, example: null })
   oldest_seconds: number | null;
+}
+
+/** The greatest age of a queue in one hour. */
+export class QueueHourView {
+  /** The beginning of the hour, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:00:00Z' })
+  hour: string;
+
+  /** The queue, as in `queues`. */
+  @ApiProperty({ enum: QUEUES, example: 'refunds' })
+  queue: (typeof QUEUES)[number];
+
+  /** Seconds; 0: the queue was empty. The service looks once a minute, so a shorter wait may be missing. */
+  @ApiProperty({ type: 'number', example: 2.5 })
+  oldest_seconds: number;
 }
 
 /** The work of the last 24 hours, of all accounts. */
@@ -120,6 +136,10 @@ export class OperatorStatisticsView {
   /** One entry for each queue, as it is now. */
   @ApiProperty({ type: [QueueAgeView] })
   queues: QueueAgeView[];
+
+  /** The greatest age of each queue by hour, oldest hour first; hours in which no replica ran are omitted. */
+  @ApiProperty({ type: [QueueHourView] })
+  queue_hours: QueueHourView[];
 }
 
 export class OperatorStatisticsResponse extends SuccessResponse {
@@ -160,5 +180,10 @@ export const operatorStatisticsView = (statistics: OperatorStatistics): Operator
   queues: statistics.queues.map(({ queue, oldest_seconds }) => ({
     queue,
     oldest_seconds: roundedOrNull(oldest_seconds),
+  })),
+  queue_hours: statistics.queueHours.map(({ hour, queue, oldest_seconds }) => ({
+    hour: rfc3339Of(hour),
+    queue,
+    oldest_seconds: rounded(oldest_seconds),
   })),
 });

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { boundedScan } from '../../database/bounded-scan';
 import { PROVIDERS } from '../../gateways/registry';
 import { tables } from '../../database/schema';
+import { type QueueHourRow, type QueueRow, QueueAgeStore } from './queue-age.store';
 
 /** Maximum number of reports, and of events, that one response reads. */
 export const MOST_READ = 20_000;
@@ -105,40 +106,6 @@ const EVENTS = defineStatement({
   row: { scanned: sql.integer, ...sql.outerJoined(EVENT_HOUR) },
 });
 
-export const QUEUES = ['publication', 'delivery', 'inquiries', 'refunds', 'confirmations'] as const;
-const QUEUE = { queue: sql.oneOf(...QUEUES), oldest_seconds: sql.nullable(sql.double) };
-export type QueueRow = RowOf<typeof QUEUE>;
-
-const AGE_OF = (time: string) => `extract(epoch FROM clock_timestamp() - ${time})::float8`;
-
-// Each age is at the beginning of an index. Work that is due later does not wait.
-const AGES = defineStatement({
-  name: 'operator-statistics-queues',
-  text: `SELECT 'publication' AS queue, (SELECT ${AGE_OF('occurred_at')}
-      FROM event_outbox WHERE problem IS NULL ORDER BY ordinal LIMIT 1) AS oldest_seconds
-    UNION ALL
-    SELECT 'delivery', (SELECT ${AGE_OF('min(e.occurred_at)')}
-      FROM event_endpoints AS p
-      CROSS JOIN LATERAL (
-        SELECT event_id FROM event_deliveries
-        WHERE endpoint_id = p.endpoint_id AND status = 'pending' ORDER BY event_id LIMIT 1) AS d
-      JOIN events AS e ON e.account_id = p.account_id AND e.event_id = d.event_id
-      WHERE p.due_at IS NOT NULL)
-    UNION ALL
-    SELECT 'inquiries', (SELECT ${AGE_OF('min(next_at)')} FROM unnest($1::text[]) AS g (provider)
-      CROSS JOIN LATERAL (
-        SELECT next_at FROM payment_inquiries
-        WHERE provider = g.provider AND next_at < clock_timestamp() ORDER BY next_at LIMIT 1) AS i)
-    UNION ALL
-    SELECT 'refunds', (SELECT ${AGE_OF('min(next_attempt_at)')} FROM refunds WHERE next_attempt_at < clock_timestamp())
-    UNION ALL
-    SELECT 'confirmations', (SELECT ${AGE_OF('min(next_attempt_at)')}
-      FROM webhook_confirmations WHERE next_attempt_at < clock_timestamp())`,
-  row: QUEUE,
-  // Queues are empty most of the time. A plan that was made then would read whole tables.
-  plan: 'each time',
-});
-
 const isHour = <Row extends { hour: Date | null }>(row: Row): row is Row & { hour: Date } => row.hour !== null;
 
 export interface OperatorStatistics {
@@ -148,6 +115,7 @@ export interface OperatorStatistics {
   webhooks: WebhookHourRow[];
   events: EventHourRow[];
   queues: QueueRow[];
+  queueHours: QueueHourRow[];
 }
 
 /** The work of the last 24 hours, of all accounts. */
@@ -155,7 +123,10 @@ export interface OperatorStatistics {
 export class OperatorStatisticsStore {
   private running?: Promise<OperatorStatistics>;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ages: QueueAgeStore,
+  ) {}
 
   /** Callers at the same time share one reading. Its statements run one after the other, on one connection. */
   read(): Promise<OperatorStatistics> {
@@ -168,7 +139,8 @@ export class OperatorStatisticsStore {
     const gateways = await GATEWAYS.rows(this.dataSource, [PROVIDERS]);
     const webhooks = await WEBHOOKS.rows(this.dataSource, [MOST_READ]);
     const events = await EVENTS.rows(this.dataSource, [MOST_READ]);
-    const queues = await AGES.rows(this.dataSource, [PROVIDERS]);
+    const queues = await this.ages.now();
+    const queueHours = await this.ages.since(from);
     return {
       from,
       isComplete: webhooks[0]!.scanned < MOST_READ && events[0]!.scanned < MOST_READ,
@@ -176,6 +148,7 @@ export class OperatorStatisticsStore {
       webhooks: webhooks.filter(isHour) as WebhookHourRow[],
       events: events.filter(isHour) as EventHourRow[],
       queues,
+      queueHours,
     };
   }
 }
