@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adyen, adyenBody } from '@platform/harness';
 import { type GatewaySimulator, type Outgoing, startGatewaySimulator } from '@platform/gateway-simulator';
 import { times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
@@ -184,6 +185,56 @@ it('needs a review if the late report names another amount', async () => {
   await deliverLate();
   expect(await payment.balance()).toBe(PART - 1);
   expect(await payment.outcomes()).toEqual([{ outcome: 'needs_review', reason: 'amount_differs' }]);
+});
+
+/** A report of Adyen about this payment, which the simulator does not send. */
+async function report(
+  id: string,
+  capture: { pspReference: string; amount?: number; currency?: string; success?: string },
+) {
+  const [row] = await stage.admin.query<{ payment_id: string; reference: string }[]>(
+    `SELECT a.payment_id, t.provider_reference || '-manual' AS reference
+    FROM authorizations AS a JOIN transactions AS t USING (transaction_id) WHERE transaction_id = $1`,
+    [id],
+  );
+  const { pspReference, amount = PART, currency = 'EUR', success = 'true' } = capture;
+  const of = { merchantAccountCode: 'TestMerchant', merchantReference: row!.reference, eventCode: 'CAPTURE' };
+  const about = { pspReference, originalReference: row!.payment_id, amount: { value: amount, currency }, success };
+  expect(await deliver({ path: '/v1/webhooks/adyen', ...adyen.sign(adyenBody({ ...of, ...about })) })).toBe(200);
+}
+
+it('needs a review if the gateway reports that a capture failed, after it was decided as happened', async () => {
+  const payment = await inReview('capture');
+  await decide(payment.capture_id, { decision: 'happened', reason: REASON }).expect(200);
+  const [row] = await stage.admin.query<{ id: string }[]>(
+    'SELECT gateway_capture_id AS id FROM captures WHERE capture_id = $1',
+    [payment.capture_id],
+  );
+  await report(payment.id, { pspReference: row!.id, success: 'false' });
+  expect(await payment.outcomes()).toEqual([{ outcome: 'needs_review', reason: 'capture_failed' }]);
+  expect(await payment.balance()).toBe(PART);
+  expect(await payment.captures()).toMatchObject([{ status: 'succeeded' }]);
+  const { body } = await operators().get(`/operator/transactions/${payment.id}`).expect(200);
+  expect(dataOf<{ decisions: object[] }>(body).decisions).toMatchObject([
+    { decision: 'capture_happened', capture_id: payment.capture_id, refund_id: null },
+  ]);
+});
+
+it.each([
+  ['its deposit needs a review', { currency: 'USD' }, 'The deposit of this capture needs a review.'],
+  ['too little is left of the payment', { amount: AMOUNT - PART + 1 }, 'The capture exceeds the remaining amount'],
+])('did not happen as far as the service can say, if %s', async (_, other, message) => {
+  const payment = await inReview('capture');
+  await report(payment.id, { pspReference: uniqueName('psp'), ...other });
+  const before = await payment.balance();
+  const { body } = await decide(payment.capture_id, { decision: 'happened', reason: REASON }).expect(409);
+  expect((body as { error: object }).error).toMatchObject({
+    code: 'NOT_WAITING',
+    message: expect.stringContaining(message) as string,
+  });
+  expect(await payment.balance()).toBe(before);
+  expect(await payment.captures()).toMatchObject([{ status: 'needs_review' }]);
+  await decide(payment.capture_id, { decision: 'did_not_happen', reason: REASON }).expect(200);
 });
 
 it.each([

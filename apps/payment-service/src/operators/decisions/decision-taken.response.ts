@@ -23,6 +23,10 @@ export class DecisionTakenView {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
   refund_id: string | null;
 
+  /** The capture or release that was decided; null if the decision is not about one. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
+  capture_id: string | null;
+
   /** The operator who decided. */
   @ApiProperty({ example: 'amina' })
   operator: string;
@@ -57,6 +61,7 @@ export const decisionTakenView = (row: DecisionRow): DecisionTakenView => ({
   decision: row.decision,
   event_id: row.event_id,
   refund_id: row.refund_id,
+  capture_id: row.capture_id,
   operator: row.operator,
   proposed_by: row.proposed_by,
   is_emergency: row.is_emergency,

@@ -32,7 +32,8 @@ const NOTE_ON_PAYOUT = defineStatement({
 });
 
 const DECISION = {
-  ...sql.pick(decisions, 'decision_id', 'event_id', 'refund_id', 'decision', 'operator', 'review_reason', 'amount'),
+  ...sql.pick(decisions, 'decision_id', 'event_id', 'refund_id', 'capture_id', 'decision', 'operator'),
+  ...sql.pick(decisions, 'review_reason', 'amount'),
   decided_at: decisions.decided_at,
   reason: sql.nullable(sql.text),
   proposed_by: sql.nullable(proposals.proposed_by),
@@ -43,8 +44,8 @@ export type DecisionRow = RowOf<typeof DECISION>;
 const takenOn = (name: string, column: 'event_id' | 'transaction_id') =>
   defineStatement({
     name,
-    text: `SELECT d.decision_id, d.event_id, d.refund_id, d.decision, d.operator, d.review_reason, d.amount, d.decided_at,
-        coalesce(d.note, g.reason) AS reason, p.proposed_by, coalesce(g.is_emergency, false) AS is_emergency
+    text: `SELECT d.decision_id, d.event_id, d.refund_id, d.capture_id, d.decision, d.operator, d.review_reason, d.amount,
+        d.decided_at, coalesce(d.note, g.reason) AS reason, p.proposed_by, coalesce(g.is_emergency, false) AS is_emergency
       FROM review_decisions AS d
       LEFT JOIN decision_grounds AS g USING (decision_id)
       LEFT JOIN decision_proposals AS p USING (proposal_id)
@@ -70,7 +71,7 @@ export class DecisionStore {
     return ON_EVENT.rows(this.dataSource, [eventId]);
   }
 
-  /** Includes decisions about its events and refunds, oldest first. */
+  /** Includes decisions about its events, refunds and captures, oldest first. */
   onTransaction(transactionId: string): Promise<DecisionRow[]> {
     return ON_TRANSACTION.rows(this.dataSource, [transactionId]);
   }

@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageResponse } from '../../responses/list.response';
 import { PageDto } from '../../responses/page.dto';
-import { rfc3339Of, rfc3339OrNull } from '../../responses/time';
+import { rfc3339Of } from '../../responses/time';
+import { OpenRequestView, openRequestView } from '../open-request.dto';
 import { OPEN_STATUSES, type OpenPayoutRow, type OpenStatus } from './operator-payout.store';
 
 /** Filters and page of the undecided payouts. */
@@ -18,30 +19,14 @@ export class ListOperatorPayoutsDto extends PageDto {
 }
 
 /** An undecided payout, with the ids that find it in the gateway’s own records. */
-export class OpenPayoutView {
+export class OpenPayoutView extends OpenRequestView {
   /** The id of the payout and of its transaction. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' })
   payout_id: string;
 
-  /** The account that requested it. */
-  @ApiProperty({ example: 'acct-1' })
-  account_id: string;
-
-  /** The gateway. */
-  @ApiProperty({ example: 'mobilemoney' })
-  provider: string;
-
   /** The state of the payout. */
   @ApiProperty({ enum: OPEN_STATUSES, example: 'awaiting_approval' })
   status: OpenStatus;
-
-  /** The amount in minor units of ISO 4217. */
-  @ApiProperty({ type: 'integer', example: 150_000 })
-  amount: number;
-
-  /** The currency of the amount, a three-letter code of ISO 4217. */
-  @ApiProperty({ example: 'KES' })
-  currency: string;
 
   /** The destination, in part. */
   @ApiProperty({ example: '2547•••••149' })
@@ -66,18 +51,6 @@ export class OpenPayoutView {
   /** The operator who approved it; null if none had to. */
   @ApiProperty({ type: String, nullable: true, example: null })
   approved_by: string | null;
-
-  /** Number of calls to the gateway. */
-  @ApiProperty({ type: 'integer', example: 0 })
-  attempts: number;
-
-  /** Time of the call that sent it, in UTC; null before. From then on, the gateway may have the payout. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  sent_at: string | null;
-
-  /** When the payout was requested, in UTC. */
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00Z' })
-  created_at: string;
 }
 
 /** Undecided payouts, oldest first. */
@@ -92,19 +65,13 @@ export class OpenPayoutListResponse extends PageResponse {
 }
 
 export const openPayoutView = (row: OpenPayoutRow): OpenPayoutView => ({
+  ...openRequestView(row),
   payout_id: row.payout_id,
-  account_id: row.account_id,
-  provider: row.provider,
   status: row.status as OpenStatus,
-  amount: Number(row.amount),
-  currency: row.currency,
   destination: row.masked_value,
   destination_since: rfc3339Of(row.destination_since),
   reference: row.reference,
   gateway_request_id: row.gateway_request_id,
   review_reason: row.review_reason,
   approved_by: row.approved_by,
-  attempts: row.attempts,
-  sent_at: rfc3339OrNull(row.sent_at),
-  created_at: rfc3339Of(row.created_at),
 });
