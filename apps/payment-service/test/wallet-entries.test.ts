@@ -238,8 +238,8 @@ describe('a statement', () => {
     const account = refunds.account();
     await settled(razorpay, account);
     expect((await statementOf(account, '2020-02')).slice(1)).toEqual([
-      ',2020-02-01T00:00:00Z,opening_balance,,,,INR,0.00,,,,,,',
-      ',2020-03-01T00:00:00Z,closing_balance,,,,INR,0.00,,,,,,',
+      ',2020-02-01T00:00:00Z,opening_balance,,,,INR,0.00,,,,,,,,',
+      ',2020-03-01T00:00:00Z,closing_balance,,,,INR,0.00,,,,,,,,',
     ]);
     for (const name of ['2999-01', '2026-13', ''])
       await account.get(`/v1/wallets/INR/statement.csv?month=${name}`).expect(422);
@@ -267,6 +267,22 @@ it('shows the fee that the gateway reports for a payment, and the net amount', a
     ]),
   );
   expect(await entriesOf(account, 'INR')).toMatchObject([{ amount: 10_000, fee: 290, net_amount: 9_710 }]);
+});
+
+it('shows a fee that the settlement report has in another currency, apart from the fee and the net amount', async () => {
+  const account = refunds.account();
+  const payment = await settled(razorpay, account);
+  const ids = { paymentId: payment.paymentId, objectId: payment.paymentId, reference: payment.reference };
+  const facts = { kind: 'payment' as const, gross: 12_000n, fee: 350n, currency: 'USD', at: new Date() };
+  await reconcile(refunds.app, 'razorpay', () =>
+    REPORTS['razorpay']!.write([{ ...facts, ...ids, batch: uniqueName('batch') }]),
+  );
+  const foreign_fee = { amount: 350, currency: 'USD' };
+  expect(await entriesOf(account, 'INR')).toMatchObject([{ amount: 10_000, fee: null, net_amount: null, foreign_fee }]);
+  const month = new Date().toISOString().slice(0, 7);
+  const { text } = await account.get(`/v1/wallets/INR/statement.csv?month=${month}`).expect(200);
+  expect(text).toMatch(/,entry_id,foreign_fee,foreign_fee_currency\r?\n/);
+  expect(text).toMatch(/,3\.50,USD\r?\n/);
 });
 
 it('shows the fee that the gateway reports with a payment, in the transaction, its event and the entry', async () => {

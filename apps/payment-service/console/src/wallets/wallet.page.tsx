@@ -1,4 +1,4 @@
-import { listWalletEntries } from '@platform/sdk/payment';
+import { type EntryView, listWalletEntries } from '@platform/sdk/payment';
 import {
   ActiveFilters,
   Cut,
@@ -80,7 +80,7 @@ export function WalletPage({ currency, query }: WalletPageProps) {
                 title: labels.order,
                 cell: ({ order_id, description }) => <Cut text={order_id ?? description ?? ''} />,
               },
-              { title: labels.fee, numeric: true, cell: ({ fee }) => (fee === null ? '' : moneyText(fee, currency)) },
+              { title: labels.fee, numeric: true, cell: (entry) => feeText(entry, currency) },
               { title: labels.balance, numeric: true, cell: ({ balance_after }) => moneyText(balance_after, currency) },
               { title: labels.time, cell: ({ created_at }) => <ZonedMoment at={created_at} /> },
             ]}
@@ -90,3 +90,12 @@ export function WalletPage({ currency, query }: WalletPageProps) {
     </Page>
   );
 }
+
+/** A fee in another currency is shown in that currency. */
+const feeText = ({ fee, foreign_fee }: EntryView, currency: string): string =>
+  [
+    fee === null || (fee === 0 && foreign_fee) ? '' : moneyText(fee, currency),
+    foreign_fee ? moneyText(foreign_fee.amount, foreign_fee.currency) : '',
+  ]
+    .filter(Boolean)
+    .join(' + ');

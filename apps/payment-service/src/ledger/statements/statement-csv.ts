@@ -14,6 +14,10 @@ interface Line {
   entry?: EntryView;
 }
 
+/** A decimal of the currency of the fee. */
+const foreignFee = (entry: EntryView | undefined): string | null =>
+  entry?.foreign_fee ? decimalOf(BigInt(entry.foreign_fee.amount), exponentOf(entry.foreign_fee.currency) ?? 0) : null;
+
 /** The lines of a statement in one currency. Amounts are decimals of the currency, such as `1500.00`. */
 export function statementCsv(currency: string) {
   const exponent = exponentOf(currency) ?? 0;
@@ -34,6 +38,8 @@ export function statementCsv(currency: string) {
     ['source_id', ({ entry }) => entry?.source.id ?? null],
     ['transaction_id', ({ entry }) => entry?.transaction_id ?? null],
     ['entry_id', ({ entry }) => entry?.entry_id ?? null],
+    ['foreign_fee', ({ entry }) => foreignFee(entry)],
+    ['foreign_fee_currency', ({ entry }) => entry?.foreign_fee?.currency ?? null],
   ]);
   return {
     head: table.head,

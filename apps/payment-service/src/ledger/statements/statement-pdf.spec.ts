@@ -20,6 +20,8 @@ const ENTRY: EntryRow = {
   order_id: null,
   description: null,
   fee: null,
+  foreign_fee: null,
+  foreign_fee_currency: null,
 };
 
 function fileOf(entries: EntryRow[]): Uint8Array {

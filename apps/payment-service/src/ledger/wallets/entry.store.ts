@@ -38,6 +38,9 @@ const ENTRY = {
   ...sql.pick(transactions, 'order_id', 'description'),
   /** From the settlement reports of the gateway, or from its report of the payment. */
   fee: sql.nullable(sql.bigint),
+  /** From settlement reports in another currency than that of the wallet. */
+  foreign_fee: sql.nullable(sql.bigint),
+  foreign_fee_currency: sql.nullable(tables.reconciliation_lines.currency),
 };
 export type EntryRow = RowOf<typeof ENTRY>;
 
@@ -56,12 +59,19 @@ const REFUND_ID = `coalesce(
 const DISPUTE_ID = `(SELECT d.dispute_id FROM disputes AS d
   WHERE d.account_id = $1 AND d.provider = f.provider AND d.gateway_dispute_id = f.object_id)`;
 
-/** The fee of a merchant's refund is reported for its settlement, not for the reservation that debited the wallet. */
-const REPORTED_FEE = `(SELECT sum(l.fee)::bigint FROM reconciliation_lines AS l
+/**
+ * Lines of settlement reports about an entry. The fee of a merchant's refund is reported for its settlement, not for the
+ * reservation that debited the wallet.
+ */
+const LINES = `reconciliation_lines AS l
   WHERE l.effect_id IN (e.effect_id, (
       SELECT s.effect_id FROM effects AS s
       WHERE f.kind = 'refund_reserved' AND s.provider = f.provider AND s.kind = 'refund_settled' AND s.object_id = f.object_id))
-    AND l.currency = e.currency AND l.state <> 'repeated')`;
+    AND l.state <> 'repeated'`;
+const REPORTED_FEE = `(SELECT sum(l.fee)::bigint FROM ${LINES} AND l.currency = e.currency)`;
+/** Of several other currencies, the first by its code. A fee of 0 says nothing there. */
+const FOREIGN_FEE = `SELECT sum(l.fee)::bigint AS fee, l.currency FROM ${LINES} AND l.currency <> e.currency
+  GROUP BY l.currency HAVING sum(l.fee) <> 0 ORDER BY l.currency LIMIT 1`;
 
 /** Without a settlement report, the gateway may have reported the fee with the payment. */
 const FEE = `coalesce(${REPORTED_FEE}, CASE WHEN f.kind = 'payment' THEN t.fee END)`;
@@ -84,7 +94,8 @@ const entriesIn = (name: string, order: 'ASC' | 'DESC') =>
       walked: 'count(*)::int AS scanned_rows, min(wallet_sequence) AS scanned_to',
       wanted: `
       SELECT e.entry_id, e.amount, e.created_at, e.transaction_id, e.balance_after, e.wallet_sequence,
-        f.kind AS effect_kind, s.type AS source_type, s.id AS source_id, t.order_id, t.description, ${FEE} AS fee
+        f.kind AS effect_kind, s.type AS source_type, s.id AS source_id, t.order_id, t.description, ${FEE} AS fee,
+        o.fee AS foreign_fee, o.currency AS foreign_fee_currency
       FROM (
         SELECT l.*, k.kind FROM looked AS l
         CROSS JOIN LATERAL (SELECT kind FROM effects WHERE effect_id = l.effect_id LIMIT 1) AS k
@@ -94,7 +105,8 @@ const entriesIn = (name: string, order: 'ASC' | 'DESC') =>
       CROSS JOIN LATERAL (
         SELECT * FROM transactions AS o
         WHERE o.transaction_id = e.transaction_id AND (o.account_id = $1 OR o.counterparty_account_id = $1) LIMIT 1) AS t
-      CROSS JOIN LATERAL (${SOURCE}) AS s`,
+      CROSS JOIN LATERAL (${SOURCE}) AS s
+      LEFT JOIN LATERAL (${FOREIGN_FEE}) AS o ON true`,
       order: `found.wallet_sequence ${order}`,
     }),
     row: { ...SCANNED, ...sql.outerJoined(ENTRY) },

@@ -19,6 +19,8 @@ export function entryView(row: EntryRow): EntryView {
     amount,
     fee,
     net_amount: fee === null ? null : amount - fee,
+    foreign_fee:
+      row.foreign_fee === null ? null : { amount: Number(row.foreign_fee), currency: row.foreign_fee_currency! },
     balance_after: Number(row.balance_after),
     created_at: rfc3339Of(row.created_at),
   };

@@ -95,6 +95,17 @@ export class EntrySourceView {
   id: string;
 }
 
+/** A fee in another currency than that of the wallet. */
+export class ForeignFeeView {
+  /** The fee in minor units of its currency; a positive fee is a cost. */
+  @ApiProperty({ type: 'integer', example: 125 })
+  amount: number;
+
+  /** The currency of the fee, a three-letter code of ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency: string;
+}
+
 /** One entry of a wallet's ledger. It is never changed or removed; a correction is a further entry. */
 export class EntryView {
   /** The id of the entry, a UUID of version 7. */
@@ -152,6 +163,13 @@ export class EntryView {
   /** `amount` less `fee`, in minor units: what the gateway settles for this entry. Null while `fee` is null. */
   @ApiProperty({ type: 'integer', nullable: true, example: 145_650 })
   net_amount: number | null;
+
+  /**
+   * What the gateway kept for this entry, if its settlement report has it in another currency than that of the wallet. It is
+   * not part of `fee` and `net_amount`. Null if there is none.
+   */
+  @ApiProperty({ type: ForeignFeeView, nullable: true })
+  foreign_fee: ForeignFeeView | null;
 
   /** The balance of the wallet after this entry, in minor units. */
   @ApiProperty({ type: 'integer', example: 150_000 })
