@@ -1702,6 +1702,12 @@ export interface components {
        */
       refund_id: string | null;
       /**
+       * Format: uuid
+       * @description The capture or release that was decided; null if the decision is not about one.
+       * @example null
+       */
+      capture_id: string | null;
+      /**
        * @description The operator who decided.
        * @example amina
        */
@@ -2737,6 +2743,8 @@ export interface components {
        * @example 145650
        */
       net_amount: number | null;
+      /** @description What the gateway kept for this entry, if its settlement report has it in another currency than that of the wallet. It is not part of `fee` and `net_amount`. Null if there is none. */
+      foreign_fee: components['schemas']['ForeignFeeView'] | null;
       /**
        * @description The balance of the wallet after this entry, in minor units.
        * @example 150000
@@ -3353,6 +3361,19 @@ export interface components {
       held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
       /** @description How the service interprets it; empty if it is refused. */
       events: components['schemas']['UnderstoodView'][];
+    };
+    /** @description A fee in another currency than that of the wallet. */
+    ForeignFeeView: {
+      /**
+       * @description The fee in minor units of its currency; a positive fee is a cost.
+       * @example 125
+       */
+      amount: number;
+      /**
+       * @description The currency of the fee, a three-letter code of ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     /** @description A gateway's deliveries of one hour. */
     GatewayHourView: {
@@ -4062,69 +4083,25 @@ export interface components {
     /** @description A capture or a release without a result, with the ids that find it in the gateway’s own records. */
     OpenCaptureView: {
       /**
-       * Format: uuid
-       * @description The id of the capture.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
-       */
-      capture_id: string;
-      /**
        * @description The account that asked for it.
        * @example acct-1
        */
       account_id: string;
       /**
-       * Format: uuid
-       * @description The deposit of the payment.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
-       */
-      transaction_id: string;
-      /**
        * @description The gateway.
-       * @example adyen
+       * @example paystack
        */
       provider: string;
       /**
-       * @description `capture`: takes money from the payer. `void`: releases what is not captured.
-       * @example capture
-       * @enum {string}
-       */
-      kind: 'capture' | 'void';
-      /**
-       * @description The state of the request.
-       * @example needs_review
-       * @enum {string}
-       */
-      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
-      /**
-       * @description The captured or released amount, in minor units of ISO 4217.
+       * @description The amount in minor units of ISO 4217.
        * @example 50000
        */
       amount: number;
       /**
        * @description The currency of the amount, a three-letter code of ISO 4217.
-       * @example EUR
+       * @example KES
        */
       currency: string;
-      /**
-       * @description The gateway’s own id of the request, once known.
-       * @example null
-       */
-      gateway_capture_id: string | null;
-      /**
-       * @description The key by which the gateway recognizes a repeated request.
-       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
-       */
-      idempotency_key: string;
-      /**
-       * @description The gateway’s own id of the authorised payment.
-       * @example 8515131751004933
-       */
-      provider_payment_id: string | null;
-      /**
-       * @description The reference of the payment.
-       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
-       */
-      provider_reference: string | null;
       /**
        * @description Number of calls to the gateway.
        * @example 1
@@ -4142,6 +4119,50 @@ export interface components {
        * @example 2026-11-21T09:30:00Z
        */
       created_at: string;
+      /**
+       * Format: uuid
+       * @description The deposit of the payment.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description The key by which the gateway recognizes a repeated request.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      idempotency_key: string;
+      /**
+       * @description The gateway’s own id of the payment.
+       * @example 3627160
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The reference of the payment.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference: string | null;
+      /**
+       * Format: uuid
+       * @description The id of the capture.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      capture_id: string;
+      /**
+       * @description `capture`: takes money from the payer. `void`: releases what is not captured.
+       * @example capture
+       * @enum {string}
+       */
+      kind: 'capture' | 'void';
+      /**
+       * @description The state of the request.
+       * @example needs_review
+       * @enum {string}
+       */
+      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
+      /**
+       * @description The gateway’s own id of the request, once known.
+       * @example null
+       */
+      gateway_capture_id: string | null;
     };
     /** @description Undecided payouts, oldest first. */
     OpenPayoutListResponse: {
@@ -4166,30 +4187,18 @@ export interface components {
     /** @description An undecided payout, with the ids that find it in the gateway’s own records. */
     OpenPayoutView: {
       /**
-       * Format: uuid
-       * @description The id of the payout and of its transaction.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
-       */
-      payout_id: string;
-      /**
-       * @description The account that requested it.
+       * @description The account that asked for it.
        * @example acct-1
        */
       account_id: string;
       /**
        * @description The gateway.
-       * @example mobilemoney
+       * @example paystack
        */
       provider: string;
       /**
-       * @description The state of the payout.
-       * @example awaiting_approval
-       * @enum {string}
-       */
-      status: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review';
-      /**
        * @description The amount in minor units of ISO 4217.
-       * @example 150000
+       * @example 50000
        */
       amount: number;
       /**
@@ -4197,6 +4206,35 @@ export interface components {
        * @example KES
        */
       currency: string;
+      /**
+       * @description Number of calls to the gateway.
+       * @example 1
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Time of the first call to the gateway, in UTC; null before. From then on, the gateway may have the request.
+       * @example 2026-11-21T09:30:01Z
+       */
+      sent_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the merchant asked for it, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description The id of the payout and of its transaction.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      payout_id: string;
+      /**
+       * @description The state of the payout.
+       * @example awaiting_approval
+       * @enum {string}
+       */
+      status: 'awaiting_approval' | 'pending' | 'sent' | 'needs_review';
       /**
        * @description The destination, in part.
        * @example 2547•••••149
@@ -4228,23 +4266,6 @@ export interface components {
        * @example null
        */
       approved_by: string | null;
-      /**
-       * @description Number of calls to the gateway.
-       * @example 0
-       */
-      attempts: number;
-      /**
-       * Format: date-time
-       * @description Time of the call that sent it, in UTC; null before. From then on, the gateway may have the payout.
-       * @example null
-       */
-      sent_at: string | null;
-      /**
-       * Format: date-time
-       * @description When the payout was requested, in UTC.
-       * @example 2026-11-21T09:30:00Z
-       */
-      created_at: string;
     };
     /** @description Undecided refunds, oldest first. */
     OpenRefundListResponse: {
@@ -4269,35 +4290,17 @@ export interface components {
     /** @description An undecided refund, with the ids that find it in the gateway’s own records. */
     OpenRefundView: {
       /**
-       * Format: uuid
-       * @description The id of the refund.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
-       */
-      refund_id: string;
-      /**
-       * @description The account that started it.
+       * @description The account that asked for it.
        * @example acct-1
        */
       account_id: string;
-      /**
-       * Format: uuid
-       * @description The deposit that is refunded.
-       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
-       */
-      transaction_id: string;
       /**
        * @description The gateway.
        * @example paystack
        */
       provider: string;
       /**
-       * @description The state of the refund.
-       * @example needs_review
-       * @enum {string}
-       */
-      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
-      /**
-       * @description The refunded amount in minor units of ISO 4217.
+       * @description The amount in minor units of ISO 4217.
        * @example 50000
        */
       amount: number;
@@ -4307,18 +4310,31 @@ export interface components {
        */
       currency: string;
       /**
-       * @description The merchant’s reason.
-       * @example Item out of stock
+       * @description Number of calls to the gateway.
+       * @example 1
        */
-      reason: string | null;
+      attempts: number;
       /**
-       * @description The gateway’s own id of the refund, once known, or the id in the delivery that booked it.
-       * @example null
+       * Format: date-time
+       * @description Time of the first call to the gateway, in UTC; null before. From then on, the gateway may have the request.
+       * @example 2026-11-21T09:30:01Z
        */
-      gateway_refund_id: string | null;
+      sent_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the merchant asked for it, in UTC.
+       * @example 2026-11-21T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description The deposit of the payment.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
       /**
        * @description The key by which the gateway recognizes a repeated request.
-       * @example 019a8f3e6c1b7d429f103b7a5c2d1e04
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
        */
       idempotency_key: string;
       /**
@@ -4332,22 +4348,27 @@ export interface components {
        */
       provider_reference: string | null;
       /**
-       * @description Number of calls to the gateway.
-       * @example 1
+       * Format: uuid
+       * @description The id of the refund.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
        */
-      attempts: number;
+      refund_id: string;
       /**
-       * Format: date-time
-       * @description Time of the first call to the gateway, in UTC; null before. From then on, the gateway may have the refund.
-       * @example 2026-11-21T09:30:01Z
+       * @description The state of the refund.
+       * @example needs_review
+       * @enum {string}
        */
-      sent_at: string | null;
+      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
       /**
-       * Format: date-time
-       * @description When the refund was requested, in UTC.
-       * @example 2026-11-21T09:30:00Z
+       * @description The merchant’s reason.
+       * @example Item out of stock
        */
-      created_at: string;
+      reason: string | null;
+      /**
+       * @description The gateway’s own id of the refund, once known, or the id in the delivery that booked it.
+       * @example null
+       */
+      gateway_refund_id: string | null;
     };
     /** @description Deliveries, the newest event first. */
     OperatorDeliveryListResponse: {
@@ -4497,6 +4518,8 @@ export interface components {
       events: components['schemas']['EventHourView'][];
       /** @description One entry for each queue, as it is now. */
       queues: components['schemas']['QueueAgeView'][];
+      /** @description The greatest age of each queue by hour, oldest hour first; hours in which no replica ran are omitted. */
+      queue_hours: components['schemas']['QueueHourView'][];
     };
     /** @description A transaction and all that is known about it. */
     OperatorTransactionDetailView: {
@@ -5412,16 +5435,36 @@ export interface components {
     /** @description The age of the oldest item of a queue. */
     QueueAgeView: {
       /**
-       * @description `publication`: committed events that are not in the feed. `delivery`: events that an enabled endpoint has not received. `inquiries`: payments whose status lookup is due. `refunds`: refunds whose call is due. `confirmations`: deliveries whose confirmation by the gateway is due.
+       * @description `publication`: committed events that are not in the feed. `delivery`: events that an enabled endpoint has not received. `inquiries`: payments whose status lookup is due. `refunds`, `captures`, `payouts`: those whose call of the gateway is due. `confirmations`: received webhooks whose confirmation by the gateway is due.
        * @example delivery
        * @enum {string}
        */
-      queue: 'publication' | 'delivery' | 'inquiries' | 'refunds' | 'confirmations';
+      queue: 'publication' | 'delivery' | 'inquiries' | 'refunds' | 'captures' | 'payouts' | 'confirmations';
       /**
        * @description Seconds; null: the queue is empty.
        * @example null
        */
       oldest_seconds: number | null;
+    };
+    /** @description The greatest age of a queue in one hour. */
+    QueueHourView: {
+      /**
+       * Format: date-time
+       * @description The beginning of the hour, in UTC.
+       * @example 2026-11-21T09:00:00Z
+       */
+      hour: string;
+      /**
+       * @description The queue, as in `queues`.
+       * @example refunds
+       * @enum {string}
+       */
+      queue: 'publication' | 'delivery' | 'inquiries' | 'refunds' | 'captures' | 'payouts' | 'confirmations';
+      /**
+       * @description Seconds; 0: the queue was empty. The service looks once a minute, so a shorter wait may be missing.
+       * @example 2.5
+       */
+      oldest_seconds: number;
     };
     /** @description The interpretation at this moment. It may differ from the one at the time of the delivery. */
     ReadNowView: {
@@ -8468,16 +8511,16 @@ export interface components {
       /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
+       * @description Only requests through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
        * @description `needs_review`: it is unknown whether they happened, and they are not sent again. `pending`: their gateway has not reported the result.
        * @default needs_review
        * @enum {string}
        */
       status?: 'needs_review' | 'pending';
-      /**
-       * @description Only captures through this gateway.
-       * @enum {string}
-       */
-      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
     };
     ListOpenPayoutsInput: {
       /**
@@ -8503,16 +8546,16 @@ export interface components {
       /** @description Where the page begins: the unchanged `next_cursor` of the previous page. Omit it for the first page. */
       cursor?: string;
       /**
+       * @description Only requests through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
        * @description `needs_review`: it is unknown whether they happened, the gateway cannot be asked, and they are not sent again. `pending`: their gateway has not decided. `unconfirmed`: a delivery has booked them by their amount, and the gateway has not confirmed that they are the same.
        * @default needs_review
        * @enum {string}
        */
       status?: 'needs_review' | 'pending' | 'unconfirmed';
-      /**
-       * @description Only refunds through this gateway.
-       * @enum {string}
-       */
-      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
     };
     ListOperatorDeliveriesInput: {
       /**
@@ -9137,6 +9180,7 @@ export type EventView = components['schemas']['EventView'];
 export type ExplainDeliveryDto = components['schemas']['ExplainDeliveryDto'];
 export type ExplanationResponse = components['schemas']['ExplanationResponse'];
 export type ExplanationView = components['schemas']['ExplanationView'];
+export type ForeignFeeView = components['schemas']['ForeignFeeView'];
 export type GatewayHourView = components['schemas']['GatewayHourView'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
@@ -9184,6 +9228,7 @@ export type ProposalListResponse = components['schemas']['ProposalListResponse']
 export type ProposalResponse = components['schemas']['ProposalResponse'];
 export type ProposalView = components['schemas']['ProposalView'];
 export type QueueAgeView = components['schemas']['QueueAgeView'];
+export type QueueHourView = components['schemas']['QueueHourView'];
 export type ReadNowView = components['schemas']['ReadNowView'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];

@@ -23,8 +23,8 @@ class OperatorCapturesApi(Api):
         *,
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
-        status: ListOpenCapturesStatus | Unset = "needs_review",
         provider: ListOpenCapturesProvider | Unset = UNSET,
+        status: ListOpenCapturesStatus | Unset = "needs_review",
     ) -> OpenCaptureListResponse:
         """List captures without a result
 
@@ -35,8 +35,8 @@ class OperatorCapturesApi(Api):
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            status (ListOpenCapturesStatus | Unset):  Default: 'needs_review'.
             provider (ListOpenCapturesProvider | Unset):
+            status (ListOpenCapturesStatus | Unset):  Default: 'needs_review'.
         """
 
         params: dict[str, Any] = {}
@@ -45,17 +45,17 @@ class OperatorCapturesApi(Api):
 
         params["cursor"] = cursor
 
-        json_status: str | Unset = UNSET
-        if not isinstance(status, Unset):
-            json_status = status
-
-        params["status"] = json_status
-
         json_provider: str | Unset = UNSET
         if not isinstance(provider, Unset):
             json_provider = provider
 
         params["provider"] = json_provider
+
+        json_status: str | Unset = UNSET
+        if not isinstance(status, Unset):
+            json_status = status
+
+        params["status"] = json_status
 
         params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -76,8 +76,8 @@ class OperatorCapturesApi(Api):
         self,
         *,
         limit: int | Unset = 50,
-        status: ListOpenCapturesStatus | Unset = "needs_review",
         provider: ListOpenCapturesProvider | Unset = UNSET,
+        status: ListOpenCapturesStatus | Unset = "needs_review",
     ) -> Iterator[OpenCaptureView]:
         """List captures without a result; all pages, each fetched when it is reached.
 
@@ -88,8 +88,8 @@ class OperatorCapturesApi(Api):
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            status (ListOpenCapturesStatus | Unset):  Default: 'needs_review'.
             provider (ListOpenCapturesProvider | Unset):
+            status (ListOpenCapturesStatus | Unset):  Default: 'needs_review'.
         """
 
         cursor: str | Unset = UNSET
@@ -97,8 +97,8 @@ class OperatorCapturesApi(Api):
             page = self.list_open_captures(
                 limit=limit,
                 cursor=cursor,
-                status=status,
                 provider=provider,
+                status=status,
             )
             yield from page.data
             if page.next_cursor is None:

@@ -23,8 +23,8 @@ class OperatorRefundsApi(Api):
         *,
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
-        status: ListOpenRefundsStatus | Unset = "needs_review",
         provider: ListOpenRefundsProvider | Unset = UNSET,
+        status: ListOpenRefundsStatus | Unset = "needs_review",
     ) -> OpenRefundListResponse:
         """List undecided refunds
 
@@ -35,8 +35,8 @@ class OperatorRefundsApi(Api):
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            status (ListOpenRefundsStatus | Unset):  Default: 'needs_review'.
             provider (ListOpenRefundsProvider | Unset):
+            status (ListOpenRefundsStatus | Unset):  Default: 'needs_review'.
         """
 
         params: dict[str, Any] = {}
@@ -45,17 +45,17 @@ class OperatorRefundsApi(Api):
 
         params["cursor"] = cursor
 
-        json_status: str | Unset = UNSET
-        if not isinstance(status, Unset):
-            json_status = status
-
-        params["status"] = json_status
-
         json_provider: str | Unset = UNSET
         if not isinstance(provider, Unset):
             json_provider = provider
 
         params["provider"] = json_provider
+
+        json_status: str | Unset = UNSET
+        if not isinstance(status, Unset):
+            json_status = status
+
+        params["status"] = json_status
 
         params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
@@ -76,8 +76,8 @@ class OperatorRefundsApi(Api):
         self,
         *,
         limit: int | Unset = 50,
-        status: ListOpenRefundsStatus | Unset = "needs_review",
         provider: ListOpenRefundsProvider | Unset = UNSET,
+        status: ListOpenRefundsStatus | Unset = "needs_review",
     ) -> Iterator[OpenRefundView]:
         """List undecided refunds; all pages, each fetched when it is reached.
 
@@ -88,8 +88,8 @@ class OperatorRefundsApi(Api):
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            status (ListOpenRefundsStatus | Unset):  Default: 'needs_review'.
             provider (ListOpenRefundsProvider | Unset):
+            status (ListOpenRefundsStatus | Unset):  Default: 'needs_review'.
         """
 
         cursor: str | Unset = UNSET
@@ -97,8 +97,8 @@ class OperatorRefundsApi(Api):
             page = self.list_open_refunds(
                 limit=limit,
                 cursor=cursor,
-                status=status,
                 provider=provider,
+                status=status,
             )
             yield from page.data
             if page.next_cursor is None:

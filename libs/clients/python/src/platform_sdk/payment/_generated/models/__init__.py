@@ -217,6 +217,7 @@ from .explanation_view_held_type_2_type_1 import ExplanationViewHeldType2Type1
 from .explanation_view_held_type_3_type_1 import ExplanationViewHeldType3Type1
 from .export_breaks_status import ExportBreaksStatus
 from .export_breaks_type import ExportBreaksType
+from .foreign_fee_view import ForeignFeeView
 from .gateway_hour_view import GatewayHourView
 from .gateway_hour_view_provider import GatewayHourViewProvider
 from .gateway_state_view import GatewayStateView
@@ -361,6 +362,8 @@ from .proposal_view_state import ProposalViewState
 from .proposal_view_subject import ProposalViewSubject
 from .queue_age_view import QueueAgeView
 from .queue_age_view_queue import QueueAgeViewQueue
+from .queue_hour_view import QueueHourView
+from .queue_hour_view_queue import QueueHourViewQueue
 from .read_now_view import ReadNowView
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
@@ -711,6 +714,7 @@ __all__ = (
     "ExplanationViewHeldType3Type1",
     "ExportBreaksStatus",
     "ExportBreaksType",
+    "ForeignFeeView",
     "GatewayHourView",
     "GatewayHourViewProvider",
     "GatewayStatesResponse",
@@ -855,6 +859,8 @@ __all__ = (
     "ProposalViewSubject",
     "QueueAgeView",
     "QueueAgeViewQueue",
+    "QueueHourView",
+    "QueueHourViewQueue",
     "ReadNowView",
     "ReadyResponse",
     "ReadyResponseChecks",

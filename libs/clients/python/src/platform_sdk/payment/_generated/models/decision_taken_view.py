@@ -25,6 +25,7 @@ class DecisionTakenView:
             shows.
         event_id (None | UUID): The event that was decided; null if the decision is not about an event.
         refund_id (None | UUID): The refund that was decided; null if the decision is not about a refund.
+        capture_id (None | UUID): The capture or release that was decided; null if the decision is not about one.
         operator (str): The operator who decided.
         proposed_by (None | str): The proposer, if two operators had to agree; null otherwise.
         is_emergency (bool): Whether one operator decided alone although two had to agree.
@@ -39,6 +40,7 @@ class DecisionTakenView:
     decision: DecisionTakenViewDecision
     event_id: None | UUID
     refund_id: None | UUID
+    capture_id: None | UUID
     operator: str
     proposed_by: None | str
     is_emergency: bool
@@ -64,6 +66,12 @@ class DecisionTakenView:
             refund_id = str(self.refund_id)
         else:
             refund_id = self.refund_id
+
+        capture_id: None | str
+        if isinstance(self.capture_id, UUID):
+            capture_id = str(self.capture_id)
+        else:
+            capture_id = self.capture_id
 
         operator = self.operator
 
@@ -91,6 +99,7 @@ class DecisionTakenView:
                 "decision": decision,
                 "event_id": event_id,
                 "refund_id": refund_id,
+                "capture_id": capture_id,
                 "operator": operator,
                 "proposed_by": proposed_by,
                 "is_emergency": is_emergency,
@@ -140,6 +149,21 @@ class DecisionTakenView:
 
         refund_id = _parse_refund_id(d.pop("refund_id"))
 
+        def _parse_capture_id(data: object) -> None | UUID:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                capture_id_type_0 = UUID(data)
+
+                return capture_id_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UUID, data)
+
+        capture_id = _parse_capture_id(d.pop("capture_id"))
+
         operator = d.pop("operator")
 
         def _parse_proposed_by(data: object) -> None | str:
@@ -179,6 +203,7 @@ class DecisionTakenView:
             decision=decision,
             event_id=event_id,
             refund_id=refund_id,
+            capture_id=capture_id,
             operator=operator,
             proposed_by=proposed_by,
             is_emergency=is_emergency,

@@ -14,6 +14,7 @@ from ..models.entry_view_kind import EntryViewKind, check_entry_view_kind
 
 if TYPE_CHECKING:
     from ..models.entry_source_view import EntrySourceView
+    from ..models.foreign_fee_view import ForeignFeeView
 
 
 T = TypeVar("T", bound="EntryView")
@@ -47,6 +48,8 @@ class EntryView:
             a fee in this currency. The wallet does not pay it.
         net_amount (int | None): `amount` less `fee`, in minor units: what the gateway settles for this entry. Null
             while `fee` is null.
+        foreign_fee (ForeignFeeView | None): What the gateway kept for this entry, if its settlement report has it in
+            another currency than that of the wallet. It is not part of `fee` and `net_amount`. Null if there is none.
         balance_after (int): The balance of the wallet after this entry, in minor units.
         created_at (datetime.datetime): When it was booked, in UTC.
     """
@@ -61,11 +64,14 @@ class EntryView:
     amount: int
     fee: int | None
     net_amount: int | None
+    foreign_fee: ForeignFeeView | None
     balance_after: int
     created_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.foreign_fee_view import ForeignFeeView  # noqa: PLC0415
+
         entry_id = str(self.entry_id)
 
         transaction_id = str(self.transaction_id)
@@ -90,6 +96,12 @@ class EntryView:
         net_amount: int | None
         net_amount = self.net_amount
 
+        foreign_fee: dict[str, Any] | None
+        if isinstance(self.foreign_fee, ForeignFeeView):
+            foreign_fee = self.foreign_fee.to_dict()
+        else:
+            foreign_fee = self.foreign_fee
+
         balance_after = self.balance_after
 
         created_at = self.created_at.isoformat()
@@ -108,6 +120,7 @@ class EntryView:
                 "amount": amount,
                 "fee": fee,
                 "net_amount": net_amount,
+                "foreign_fee": foreign_fee,
                 "balance_after": balance_after,
                 "created_at": created_at,
             }
@@ -118,6 +131,7 @@ class EntryView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.entry_source_view import EntrySourceView  # noqa: PLC0415
+        from ..models.foreign_fee_view import ForeignFeeView  # noqa: PLC0415
 
         d = dict(src_dict)
         entry_id = UUID(d.pop("entry_id"))
@@ -160,6 +174,21 @@ class EntryView:
 
         net_amount = _parse_net_amount(d.pop("net_amount"))
 
+        def _parse_foreign_fee(data: object) -> ForeignFeeView | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                foreign_fee_type_0 = ForeignFeeView.from_dict(data)
+
+                return foreign_fee_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ForeignFeeView | None, data)
+
+        foreign_fee = _parse_foreign_fee(d.pop("foreign_fee"))
+
         balance_after = d.pop("balance_after")
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
@@ -175,6 +204,7 @@ class EntryView:
             amount=amount,
             fee=fee,
             net_amount=net_amount,
+            foreign_fee=foreign_fee,
             balance_after=balance_after,
             created_at=created_at,
         )

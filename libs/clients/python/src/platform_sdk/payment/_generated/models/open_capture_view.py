@@ -21,68 +21,49 @@ class OpenCaptureView:
     """A capture or a release without a result, with the ids that find it in the gateway’s own records.
 
     Attributes:
-        capture_id (UUID): The id of the capture.
         account_id (str): The account that asked for it.
-        transaction_id (UUID): The deposit of the payment.
         provider (str): The gateway.
-        kind (OpenCaptureViewKind): `capture`: takes money from the payer. `void`: releases what is not captured.
-        status (OpenCaptureViewStatus): The state of the request.
-        amount (int): The captured or released amount, in minor units of ISO 4217.
+        amount (int): The amount in minor units of ISO 4217.
         currency (str): The currency of the amount, a three-letter code of ISO 4217.
-        gateway_capture_id (None | str): The gateway’s own id of the request, once known.
-        idempotency_key (str): The key by which the gateway recognizes a repeated request.
-        provider_payment_id (None | str): The gateway’s own id of the authorised payment.
-        provider_reference (None | str): The reference of the payment.
         attempts (int): Number of calls to the gateway.
         sent_at (datetime.datetime | None): Time of the first call to the gateway, in UTC; null before. From then on,
             the gateway may have the request.
         created_at (datetime.datetime): When the merchant asked for it, in UTC.
+        transaction_id (UUID): The deposit of the payment.
+        idempotency_key (str): The key by which the gateway recognizes a repeated request.
+        provider_payment_id (None | str): The gateway’s own id of the payment.
+        provider_reference (None | str): The reference of the payment.
+        capture_id (UUID): The id of the capture.
+        kind (OpenCaptureViewKind): `capture`: takes money from the payer. `void`: releases what is not captured.
+        status (OpenCaptureViewStatus): The state of the request.
+        gateway_capture_id (None | str): The gateway’s own id of the request, once known.
     """
 
-    capture_id: UUID
     account_id: str
-    transaction_id: UUID
     provider: str
-    kind: OpenCaptureViewKind
-    status: OpenCaptureViewStatus
     amount: int
     currency: str
-    gateway_capture_id: None | str
-    idempotency_key: str
-    provider_payment_id: None | str
-    provider_reference: None | str
     attempts: int
     sent_at: datetime.datetime | None
     created_at: datetime.datetime
+    transaction_id: UUID
+    idempotency_key: str
+    provider_payment_id: None | str
+    provider_reference: None | str
+    capture_id: UUID
+    kind: OpenCaptureViewKind
+    status: OpenCaptureViewStatus
+    gateway_capture_id: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        capture_id = str(self.capture_id)
-
         account_id = self.account_id
 
-        transaction_id = str(self.transaction_id)
-
         provider = self.provider
-
-        kind: str = self.kind
-
-        status: str = self.status
 
         amount = self.amount
 
         currency = self.currency
-
-        gateway_capture_id: None | str
-        gateway_capture_id = self.gateway_capture_id
-
-        idempotency_key = self.idempotency_key
-
-        provider_payment_id: None | str
-        provider_payment_id = self.provider_payment_id
-
-        provider_reference: None | str
-        provider_reference = self.provider_reference
 
         attempts = self.attempts
 
@@ -94,25 +75,44 @@ class OpenCaptureView:
 
         created_at = self.created_at.isoformat()
 
+        transaction_id = str(self.transaction_id)
+
+        idempotency_key = self.idempotency_key
+
+        provider_payment_id: None | str
+        provider_payment_id = self.provider_payment_id
+
+        provider_reference: None | str
+        provider_reference = self.provider_reference
+
+        capture_id = str(self.capture_id)
+
+        kind: str = self.kind
+
+        status: str = self.status
+
+        gateway_capture_id: None | str
+        gateway_capture_id = self.gateway_capture_id
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "capture_id": capture_id,
                 "account_id": account_id,
-                "transaction_id": transaction_id,
                 "provider": provider,
-                "kind": kind,
-                "status": status,
                 "amount": amount,
                 "currency": currency,
-                "gateway_capture_id": gateway_capture_id,
-                "idempotency_key": idempotency_key,
-                "provider_payment_id": provider_payment_id,
-                "provider_reference": provider_reference,
                 "attempts": attempts,
                 "sent_at": sent_at,
                 "created_at": created_at,
+                "transaction_id": transaction_id,
+                "idempotency_key": idempotency_key,
+                "provider_payment_id": provider_payment_id,
+                "provider_reference": provider_reference,
+                "capture_id": capture_id,
+                "kind": kind,
+                "status": status,
+                "gateway_capture_id": gateway_capture_id,
             }
         )
 
@@ -121,44 +121,13 @@ class OpenCaptureView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        capture_id = UUID(d.pop("capture_id"))
-
         account_id = d.pop("account_id")
 
-        transaction_id = UUID(d.pop("transaction_id"))
-
         provider = d.pop("provider")
-
-        kind = check_open_capture_view_kind(d.pop("kind"))
-
-        status = check_open_capture_view_status(d.pop("status"))
 
         amount = d.pop("amount")
 
         currency = d.pop("currency")
-
-        def _parse_gateway_capture_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        gateway_capture_id = _parse_gateway_capture_id(d.pop("gateway_capture_id"))
-
-        idempotency_key = d.pop("idempotency_key")
-
-        def _parse_provider_payment_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        provider_payment_id = _parse_provider_payment_id(d.pop("provider_payment_id"))
-
-        def _parse_provider_reference(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        provider_reference = _parse_provider_reference(d.pop("provider_reference"))
 
         attempts = d.pop("attempts")
 
@@ -179,22 +148,53 @@ class OpenCaptureView:
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
+        transaction_id = UUID(d.pop("transaction_id"))
+
+        idempotency_key = d.pop("idempotency_key")
+
+        def _parse_provider_payment_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        provider_payment_id = _parse_provider_payment_id(d.pop("provider_payment_id"))
+
+        def _parse_provider_reference(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        provider_reference = _parse_provider_reference(d.pop("provider_reference"))
+
+        capture_id = UUID(d.pop("capture_id"))
+
+        kind = check_open_capture_view_kind(d.pop("kind"))
+
+        status = check_open_capture_view_status(d.pop("status"))
+
+        def _parse_gateway_capture_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        gateway_capture_id = _parse_gateway_capture_id(d.pop("gateway_capture_id"))
+
         open_capture_view = cls(
-            capture_id=capture_id,
             account_id=account_id,
-            transaction_id=transaction_id,
             provider=provider,
-            kind=kind,
-            status=status,
             amount=amount,
             currency=currency,
-            gateway_capture_id=gateway_capture_id,
-            idempotency_key=idempotency_key,
-            provider_payment_id=provider_payment_id,
-            provider_reference=provider_reference,
             attempts=attempts,
             sent_at=sent_at,
             created_at=created_at,
+            transaction_id=transaction_id,
+            idempotency_key=idempotency_key,
+            provider_payment_id=provider_payment_id,
+            provider_reference=provider_reference,
+            capture_id=capture_id,
+            kind=kind,
+            status=status,
+            gateway_capture_id=gateway_capture_id,
         )
 
         open_capture_view.additional_properties = d

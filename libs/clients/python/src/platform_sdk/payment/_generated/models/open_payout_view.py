@@ -20,53 +20,63 @@ class OpenPayoutView:
     """An undecided payout, with the ids that find it in the gateway’s own records.
 
     Attributes:
-        payout_id (UUID): The id of the payout and of its transaction.
-        account_id (str): The account that requested it.
+        account_id (str): The account that asked for it.
         provider (str): The gateway.
-        status (OpenPayoutViewStatus): The state of the payout.
         amount (int): The amount in minor units of ISO 4217.
         currency (str): The currency of the amount, a three-letter code of ISO 4217.
+        attempts (int): Number of calls to the gateway.
+        sent_at (datetime.datetime | None): Time of the first call to the gateway, in UTC; null before. From then on,
+            the gateway may have the request.
+        created_at (datetime.datetime): When the merchant asked for it, in UTC.
+        payout_id (UUID): The id of the payout and of its transaction.
+        status (OpenPayoutViewStatus): The state of the payout.
         destination (str): The destination, in part.
         destination_since (datetime.datetime): When the merchant added the destination, in UTC.
         reference (str): The reference by which the gateway knows the payout.
         gateway_request_id (None | str): The gateway’s own id of the request, once known.
         review_reason (None | str): Why an operator has to find out; null otherwise.
         approved_by (None | str): The operator who approved it; null if none had to.
-        attempts (int): Number of calls to the gateway.
-        sent_at (datetime.datetime | None): Time of the call that sent it, in UTC; null before. From then on, the
-            gateway may have the payout.
-        created_at (datetime.datetime): When the payout was requested, in UTC.
     """
 
-    payout_id: UUID
     account_id: str
     provider: str
-    status: OpenPayoutViewStatus
     amount: int
     currency: str
+    attempts: int
+    sent_at: datetime.datetime | None
+    created_at: datetime.datetime
+    payout_id: UUID
+    status: OpenPayoutViewStatus
     destination: str
     destination_since: datetime.datetime
     reference: str
     gateway_request_id: None | str
     review_reason: None | str
     approved_by: None | str
-    attempts: int
-    sent_at: datetime.datetime | None
-    created_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        payout_id = str(self.payout_id)
-
         account_id = self.account_id
 
         provider = self.provider
 
-        status: str = self.status
-
         amount = self.amount
 
         currency = self.currency
+
+        attempts = self.attempts
+
+        sent_at: None | str
+        if isinstance(self.sent_at, datetime.datetime):
+            sent_at = self.sent_at.isoformat()
+        else:
+            sent_at = self.sent_at
+
+        created_at = self.created_at.isoformat()
+
+        payout_id = str(self.payout_id)
+
+        status: str = self.status
 
         destination = self.destination
 
@@ -83,35 +93,25 @@ class OpenPayoutView:
         approved_by: None | str
         approved_by = self.approved_by
 
-        attempts = self.attempts
-
-        sent_at: None | str
-        if isinstance(self.sent_at, datetime.datetime):
-            sent_at = self.sent_at.isoformat()
-        else:
-            sent_at = self.sent_at
-
-        created_at = self.created_at.isoformat()
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "payout_id": payout_id,
                 "account_id": account_id,
                 "provider": provider,
-                "status": status,
                 "amount": amount,
                 "currency": currency,
+                "attempts": attempts,
+                "sent_at": sent_at,
+                "created_at": created_at,
+                "payout_id": payout_id,
+                "status": status,
                 "destination": destination,
                 "destination_since": destination_since,
                 "reference": reference,
                 "gateway_request_id": gateway_request_id,
                 "review_reason": review_reason,
                 "approved_by": approved_by,
-                "attempts": attempts,
-                "sent_at": sent_at,
-                "created_at": created_at,
             }
         )
 
@@ -120,17 +120,36 @@ class OpenPayoutView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        payout_id = UUID(d.pop("payout_id"))
-
         account_id = d.pop("account_id")
 
         provider = d.pop("provider")
 
-        status = check_open_payout_view_status(d.pop("status"))
-
         amount = d.pop("amount")
 
         currency = d.pop("currency")
+
+        attempts = d.pop("attempts")
+
+        def _parse_sent_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                sent_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return sent_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        sent_at = _parse_sent_at(d.pop("sent_at"))
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        payout_id = UUID(d.pop("payout_id"))
+
+        status = check_open_payout_view_status(d.pop("status"))
 
         destination = d.pop("destination")
 
@@ -159,41 +178,22 @@ class OpenPayoutView:
 
         approved_by = _parse_approved_by(d.pop("approved_by"))
 
-        attempts = d.pop("attempts")
-
-        def _parse_sent_at(data: object) -> datetime.datetime | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                sent_at_type_0 = datetime.datetime.fromisoformat(data)
-
-                return sent_at_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(datetime.datetime | None, data)
-
-        sent_at = _parse_sent_at(d.pop("sent_at"))
-
-        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
-
         open_payout_view = cls(
-            payout_id=payout_id,
             account_id=account_id,
             provider=provider,
-            status=status,
             amount=amount,
             currency=currency,
+            attempts=attempts,
+            sent_at=sent_at,
+            created_at=created_at,
+            payout_id=payout_id,
+            status=status,
             destination=destination,
             destination_since=destination_since,
             reference=reference,
             gateway_request_id=gateway_request_id,
             review_reason=review_reason,
             approved_by=approved_by,
-            attempts=attempts,
-            sent_at=sent_at,
-            created_at=created_at,
         )
 
         open_payout_view.additional_properties = d

@@ -20,70 +20,50 @@ class OpenRefundView:
     """An undecided refund, with the ids that find it in the gateway’s own records.
 
     Attributes:
-        refund_id (UUID): The id of the refund.
-        account_id (str): The account that started it.
-        transaction_id (UUID): The deposit that is refunded.
+        account_id (str): The account that asked for it.
         provider (str): The gateway.
-        status (OpenRefundViewStatus): The state of the refund.
-        amount (int): The refunded amount in minor units of ISO 4217.
+        amount (int): The amount in minor units of ISO 4217.
         currency (str): The currency of the amount, a three-letter code of ISO 4217.
-        reason (None | str): The merchant’s reason.
-        gateway_refund_id (None | str): The gateway’s own id of the refund, once known, or the id in the delivery that
-            booked it.
+        attempts (int): Number of calls to the gateway.
+        sent_at (datetime.datetime | None): Time of the first call to the gateway, in UTC; null before. From then on,
+            the gateway may have the request.
+        created_at (datetime.datetime): When the merchant asked for it, in UTC.
+        transaction_id (UUID): The deposit of the payment.
         idempotency_key (str): The key by which the gateway recognizes a repeated request.
         provider_payment_id (None | str): The gateway’s own id of the payment.
         provider_reference (None | str): The reference of the payment.
-        attempts (int): Number of calls to the gateway.
-        sent_at (datetime.datetime | None): Time of the first call to the gateway, in UTC; null before. From then on,
-            the gateway may have the refund.
-        created_at (datetime.datetime): When the refund was requested, in UTC.
+        refund_id (UUID): The id of the refund.
+        status (OpenRefundViewStatus): The state of the refund.
+        reason (None | str): The merchant’s reason.
+        gateway_refund_id (None | str): The gateway’s own id of the refund, once known, or the id in the delivery that
+            booked it.
     """
 
-    refund_id: UUID
     account_id: str
-    transaction_id: UUID
     provider: str
-    status: OpenRefundViewStatus
     amount: int
     currency: str
-    reason: None | str
-    gateway_refund_id: None | str
-    idempotency_key: str
-    provider_payment_id: None | str
-    provider_reference: None | str
     attempts: int
     sent_at: datetime.datetime | None
     created_at: datetime.datetime
+    transaction_id: UUID
+    idempotency_key: str
+    provider_payment_id: None | str
+    provider_reference: None | str
+    refund_id: UUID
+    status: OpenRefundViewStatus
+    reason: None | str
+    gateway_refund_id: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        refund_id = str(self.refund_id)
-
         account_id = self.account_id
 
-        transaction_id = str(self.transaction_id)
-
         provider = self.provider
-
-        status: str = self.status
 
         amount = self.amount
 
         currency = self.currency
-
-        reason: None | str
-        reason = self.reason
-
-        gateway_refund_id: None | str
-        gateway_refund_id = self.gateway_refund_id
-
-        idempotency_key = self.idempotency_key
-
-        provider_payment_id: None | str
-        provider_payment_id = self.provider_payment_id
-
-        provider_reference: None | str
-        provider_reference = self.provider_reference
 
         attempts = self.attempts
 
@@ -95,25 +75,45 @@ class OpenRefundView:
 
         created_at = self.created_at.isoformat()
 
+        transaction_id = str(self.transaction_id)
+
+        idempotency_key = self.idempotency_key
+
+        provider_payment_id: None | str
+        provider_payment_id = self.provider_payment_id
+
+        provider_reference: None | str
+        provider_reference = self.provider_reference
+
+        refund_id = str(self.refund_id)
+
+        status: str = self.status
+
+        reason: None | str
+        reason = self.reason
+
+        gateway_refund_id: None | str
+        gateway_refund_id = self.gateway_refund_id
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "refund_id": refund_id,
                 "account_id": account_id,
-                "transaction_id": transaction_id,
                 "provider": provider,
-                "status": status,
                 "amount": amount,
                 "currency": currency,
-                "reason": reason,
-                "gateway_refund_id": gateway_refund_id,
-                "idempotency_key": idempotency_key,
-                "provider_payment_id": provider_payment_id,
-                "provider_reference": provider_reference,
                 "attempts": attempts,
                 "sent_at": sent_at,
                 "created_at": created_at,
+                "transaction_id": transaction_id,
+                "idempotency_key": idempotency_key,
+                "provider_payment_id": provider_payment_id,
+                "provider_reference": provider_reference,
+                "refund_id": refund_id,
+                "status": status,
+                "reason": reason,
+                "gateway_refund_id": gateway_refund_id,
             }
         )
 
@@ -122,49 +122,13 @@ class OpenRefundView:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        refund_id = UUID(d.pop("refund_id"))
-
         account_id = d.pop("account_id")
 
-        transaction_id = UUID(d.pop("transaction_id"))
-
         provider = d.pop("provider")
-
-        status = check_open_refund_view_status(d.pop("status"))
 
         amount = d.pop("amount")
 
         currency = d.pop("currency")
-
-        def _parse_reason(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        reason = _parse_reason(d.pop("reason"))
-
-        def _parse_gateway_refund_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        gateway_refund_id = _parse_gateway_refund_id(d.pop("gateway_refund_id"))
-
-        idempotency_key = d.pop("idempotency_key")
-
-        def _parse_provider_payment_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        provider_payment_id = _parse_provider_payment_id(d.pop("provider_payment_id"))
-
-        def _parse_provider_reference(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        provider_reference = _parse_provider_reference(d.pop("provider_reference"))
 
         attempts = d.pop("attempts")
 
@@ -185,22 +149,58 @@ class OpenRefundView:
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
+        transaction_id = UUID(d.pop("transaction_id"))
+
+        idempotency_key = d.pop("idempotency_key")
+
+        def _parse_provider_payment_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        provider_payment_id = _parse_provider_payment_id(d.pop("provider_payment_id"))
+
+        def _parse_provider_reference(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        provider_reference = _parse_provider_reference(d.pop("provider_reference"))
+
+        refund_id = UUID(d.pop("refund_id"))
+
+        status = check_open_refund_view_status(d.pop("status"))
+
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        def _parse_gateway_refund_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        gateway_refund_id = _parse_gateway_refund_id(d.pop("gateway_refund_id"))
+
         open_refund_view = cls(
-            refund_id=refund_id,
             account_id=account_id,
-            transaction_id=transaction_id,
             provider=provider,
-            status=status,
             amount=amount,
             currency=currency,
-            reason=reason,
-            gateway_refund_id=gateway_refund_id,
-            idempotency_key=idempotency_key,
-            provider_payment_id=provider_payment_id,
-            provider_reference=provider_reference,
             attempts=attempts,
             sent_at=sent_at,
             created_at=created_at,
+            transaction_id=transaction_id,
+            idempotency_key=idempotency_key,
+            provider_payment_id=provider_payment_id,
+            provider_reference=provider_reference,
+            refund_id=refund_id,
+            status=status,
+            reason=reason,
+            gateway_refund_id=gateway_refund_id,
         )
 
         open_refund_view.additional_properties = d

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.event_hour_view import EventHourView
     from ..models.gateway_hour_view import GatewayHourView
     from ..models.queue_age_view import QueueAgeView
+    from ..models.queue_hour_view import QueueHourView
     from ..models.webhook_hour_view import WebhookHourView
 
 
@@ -32,6 +33,8 @@ class OperatorStatisticsView:
         webhooks (list[WebhookHourView]): Oldest hour first; hours without reports are omitted.
         events (list[EventHourView]): Oldest hour first; hours without events are omitted.
         queues (list[QueueAgeView]): One entry for each queue, as it is now.
+        queue_hours (list[QueueHourView]): The greatest age of each queue by hour, oldest hour first; hours in which no
+            replica ran are omitted.
     """
 
     counted_from: datetime.datetime
@@ -40,6 +43,7 @@ class OperatorStatisticsView:
     webhooks: list[WebhookHourView]
     events: list[EventHourView]
     queues: list[QueueAgeView]
+    queue_hours: list[QueueHourView]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -67,6 +71,11 @@ class OperatorStatisticsView:
             queues_item = queues_item_data.to_dict()
             queues.append(queues_item)
 
+        queue_hours = []
+        for queue_hours_item_data in self.queue_hours:
+            queue_hours_item = queue_hours_item_data.to_dict()
+            queue_hours.append(queue_hours_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -77,6 +86,7 @@ class OperatorStatisticsView:
                 "webhooks": webhooks,
                 "events": events,
                 "queues": queues,
+                "queue_hours": queue_hours,
             }
         )
 
@@ -87,6 +97,7 @@ class OperatorStatisticsView:
         from ..models.event_hour_view import EventHourView  # noqa: PLC0415
         from ..models.gateway_hour_view import GatewayHourView  # noqa: PLC0415
         from ..models.queue_age_view import QueueAgeView  # noqa: PLC0415
+        from ..models.queue_hour_view import QueueHourView  # noqa: PLC0415
         from ..models.webhook_hour_view import WebhookHourView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -122,6 +133,13 @@ class OperatorStatisticsView:
 
             queues.append(queues_item)
 
+        queue_hours = []
+        _queue_hours = d.pop("queue_hours")
+        for queue_hours_item_data in _queue_hours:
+            queue_hours_item = QueueHourView.from_dict(queue_hours_item_data)
+
+            queue_hours.append(queue_hours_item)
+
         operator_statistics_view = cls(
             counted_from=counted_from,
             is_complete=is_complete,
@@ -129,6 +147,7 @@ class OperatorStatisticsView:
             webhooks=webhooks,
             events=events,
             queues=queues,
+            queue_hours=queue_hours,
         )
 
         operator_statistics_view.additional_properties = d

@@ -19,8 +19,9 @@ class QueueAgeView:
 
     Attributes:
         queue (QueueAgeViewQueue): `publication`: committed events that are not in the feed. `delivery`: events that an
-            enabled endpoint has not received. `inquiries`: payments whose status lookup is due. `refunds`: refunds whose
-            call is due. `confirmations`: deliveries whose confirmation by the gateway is due.
+            enabled endpoint has not received. `inquiries`: payments whose status lookup is due. `refunds`, `captures`,
+            `payouts`: those whose call of the gateway is due. `confirmations`: received webhooks whose confirmation by the
+            gateway is due.
         oldest_seconds (float | None): Seconds; null: the queue is empty.
     """
 

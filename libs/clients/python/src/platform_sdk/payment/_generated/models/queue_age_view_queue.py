@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-QueueAgeViewQueue = Literal["confirmations", "delivery", "inquiries", "publication", "refunds"]
+QueueAgeViewQueue = Literal["captures", "confirmations", "delivery", "inquiries", "payouts", "publication", "refunds"]
 
 
 def check_queue_age_view_queue(value: str) -> QueueAgeViewQueue:
