@@ -83,7 +83,7 @@ describe.each(GATEWAYS)('$gateway', ({ gateway, currency, keepsRest }) => {
     const payment = await authorized();
     stage.simulator.faults.plan(gateway, 'error_after_acting', { times: 2 });
     await capture(payment, { amount: 2_000 }).expect(201);
-    // Its report could not be told from that of the first part.
+    // Its report could be taken for that of the first part.
     await capture(payment, { amount: 2_000 }).expect(409);
     await capture(payment, { amount: 1_000 }).expect(201);
     for (let round = 0; round < 4; round++) await work();

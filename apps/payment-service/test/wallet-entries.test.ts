@@ -273,10 +273,9 @@ it('shows a fee that the settlement report has in another currency, apart from t
   const account = refunds.account();
   const payment = await settled(razorpay, account);
   const ids = { paymentId: payment.paymentId, objectId: payment.paymentId, reference: payment.reference };
-  const facts = { kind: 'payment' as const, gross: 12_000n, fee: 350n, currency: 'USD', at: new Date() };
-  await reconcile(refunds.app, 'razorpay', () =>
-    REPORTS['razorpay']!.write([{ ...facts, ...ids, batch: uniqueName('batch') }]),
-  );
+  const batch = uniqueName('batch');
+  const facts = { kind: 'payment' as const, gross: 12_000n, fee: 350n, currency: 'USD', at: new Date(), batch };
+  await reconcile(refunds.app, 'razorpay', () => REPORTS['razorpay']!.write([{ ...facts, ...ids }]));
   const foreign_fee = { amount: 350, currency: 'USD' };
   expect(await entriesOf(account, 'INR')).toMatchObject([{ amount: 10_000, fee: null, net_amount: null, foreign_fee }]);
   const month = new Date().toISOString().slice(0, 7);

@@ -218,7 +218,7 @@ export type CaptureAnswer =
 /** Payments that are authorised first and captured later. The start of such a payment has `captureMethod: 'manual'`. */
 export interface ManualCaptures {
   /** Whether one payment takes several captures. Otherwise the gateway releases the rest with the first one. */
-  several(access: GatewayAccess): boolean;
+  readonly several: (access: GatewayAccess) => boolean;
   /** Why a payment takes one capture, and who can change it: a sentence for the merchant. */
   readonly oneCapture: string;
   /**

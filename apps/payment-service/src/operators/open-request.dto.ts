@@ -90,10 +90,10 @@ export class OpenRequestOfPaymentView extends OpenRequestView {
   provider_reference: string | null;
 }
 
-export const openRequestOfPaymentView = (row: OfPaymentRow): OpenRequestOfPaymentView => ({
-  ...openRequestView(row),
-  transaction_id: row.transaction_id,
-  idempotency_key: row.idempotency_key,
-  provider_payment_id: row.provider_payment_id,
-  provider_reference: row.provider_reference,
-});
+export const openRequestOfPaymentView = (row: OfPaymentRow): OpenRequestOfPaymentView =>
+  Object.assign(openRequestView(row), {
+    transaction_id: row.transaction_id,
+    idempotency_key: row.idempotency_key,
+    provider_payment_id: row.provider_payment_id,
+    provider_reference: row.provider_reference,
+  });

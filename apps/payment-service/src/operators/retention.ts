@@ -44,9 +44,9 @@ const FORGET_QUEUE_AGES = defineStatement({
 });
 
 /**
- * Deletes expired data: the bytes of old deliveries, stored responses, used step-up tokens, events with their
- * deliveries, deleted endpoints, counts of deliveries, and ages of queues. The rows of received deliveries stay. It also creates the
- * tables of weekly partitions.
+ * Deletes expired data: the bytes of old deliveries, stored responses, used step-up tokens, and events with their
+ * deliveries. Also deleted endpoints, counts of deliveries, and ages of queues. The rows of received deliveries stay. It
+ * also creates the tables of weekly partitions.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap {

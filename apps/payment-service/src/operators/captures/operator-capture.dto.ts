@@ -47,10 +47,10 @@ export class OpenCaptureListResponse extends PageResponse {
   next_cursor: string | null;
 }
 
-export const openCaptureView = (row: OpenCaptureRow): OpenCaptureView => ({
-  ...openRequestOfPaymentView({ ...row, provider_payment_id: row.payment_id }),
-  capture_id: row.capture_id,
-  kind: row.kind,
-  status: row.status,
-  gateway_capture_id: row.gateway_capture_id,
-});
+export const openCaptureView = (row: OpenCaptureRow): OpenCaptureView =>
+  Object.assign(openRequestOfPaymentView({ ...row, provider_payment_id: row.payment_id }), {
+    capture_id: row.capture_id,
+    kind: row.kind,
+    status: row.status,
+    gateway_capture_id: row.gateway_capture_id,
+  });

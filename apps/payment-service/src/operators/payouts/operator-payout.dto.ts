@@ -64,14 +64,14 @@ export class OpenPayoutListResponse extends PageResponse {
   next_cursor: string | null;
 }
 
-export const openPayoutView = (row: OpenPayoutRow): OpenPayoutView => ({
-  ...openRequestView(row),
-  payout_id: row.payout_id,
-  status: row.status as OpenStatus,
-  destination: row.masked_value,
-  destination_since: rfc3339Of(row.destination_since),
-  reference: row.reference,
-  gateway_request_id: row.gateway_request_id,
-  review_reason: row.review_reason,
-  approved_by: row.approved_by,
-});
+export const openPayoutView = (row: OpenPayoutRow): OpenPayoutView =>
+  Object.assign(openRequestView(row), {
+    payout_id: row.payout_id,
+    status: row.status as OpenStatus,
+    destination: row.masked_value,
+    destination_since: rfc3339Of(row.destination_since),
+    reference: row.reference,
+    gateway_request_id: row.gateway_request_id,
+    review_reason: row.review_reason,
+    approved_by: row.approved_by,
+  });

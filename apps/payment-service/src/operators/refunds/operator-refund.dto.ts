@@ -48,10 +48,10 @@ export class OpenRefundListResponse extends PageResponse {
   next_cursor: string | null;
 }
 
-export const openRefundView = (row: OpenRefundRow): OpenRefundView => ({
-  ...openRequestOfPaymentView(row),
-  refund_id: row.refund_id,
-  status: row.status,
-  reason: row.reason,
-  gateway_refund_id: row.gateway_refund_id,
-});
+export const openRefundView = (row: OpenRefundRow): OpenRefundView =>
+  Object.assign(openRequestOfPaymentView(row), {
+    refund_id: row.refund_id,
+    status: row.status,
+    reason: row.reason,
+    gateway_refund_id: row.gateway_refund_id,
+  });
