@@ -100,13 +100,14 @@ export const suites: Suite[] = [
     shows: 'random histories of the ledger, and of a thief, the owner and an administrator of an account',
     minutes: 300,
     ...tests(
-      { histories: 1_000, seed: Number, 'account-histories': 10_000, 'account-seed': Number },
-      ({ histories, seed, ...account }) => [
+      { histories: 1_000, seed: Number, 'tampering-rows': 50, 'account-histories': 10_000, 'account-seed': Number },
+      ({ histories, seed, 'tampering-rows': rows, ...account }) => [
         {
           app: 'payment-service',
           paths: ['histories'],
           env: { PAYMENT_PROPERTY_RUNS: histories, PAYMENT_PROPERTY_SEED: seed },
         },
+        { app: 'payment-service', paths: ['ledger-slices'], env: { PAYMENT_TAMPERING_ROWS: rows } },
         {
           app: 'wellbeing-api',
           paths: ['account/thief'],

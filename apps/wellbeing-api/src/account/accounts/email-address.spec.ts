@@ -76,8 +76,10 @@ describe('a normalized address', () => {
       const normalized = normalizedAddress(written);
       if (normalized === null) return;
       accepted++;
-      for (const other of writings) expect([written, normalizedAddress(other(written))]).toEqual([written, normalized]);
-      for (const other of writings) expect(normalizedAddress(other(normalized))).toBe(normalized);
+      const others = [...writings.map((other) => other(written)), ...writings.map((other) => other(normalized))];
+      // One comparison for all: the library for expectations takes longer than the addresses.
+      const different = others.filter((other) => normalizedAddress(other) !== normalized);
+      expect({ written, different }).toEqual({ written, different: [] });
     });
     fc.assert(property, { numRuns: 5_000 });
     expect(accepted).toBeGreaterThan(500);
