@@ -48,3 +48,24 @@ it.each([
   await page.getByText('An operator has to approve the payout.').waitFor({ state: 'detached' });
   await close();
 });
+
+it('a bank account is added as a destination, and shown without its number and holder', async () => {
+  const { stage } = gateways;
+  const merchant = await stage.merchant();
+  const { page, close } = await visit(stage, { ...WIDE, as: merchant, hash: '#/payouts' });
+  await settle(page);
+  await page.getByRole('button', { name: 'Add destination' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Gateway').selectOption('Paystack');
+  await dialog.getByLabel('Currency of the account').fill('ngn');
+  await dialog.getByLabel('Code of the bank').fill('058');
+  await dialog.getByLabel('Account number').fill('0123 456 789');
+  await dialog.getByLabel('Name of the account’s holder').fill('Ann Example');
+  const submit = dialog.getByRole('button', { name: 'Add destination' });
+  await submit.click();
+  await dialog.getByLabel('Confirmation token').fill(await confirmationOf(stage, merchant));
+  await submit.click();
+  await page.getByRole('rowheader', { name: 'NGN 058 •••••6789' }).waitFor();
+  expect(await page.content()).not.toMatch(/0123456789|Ann Example/);
+  await close();
+});
