@@ -67,6 +67,7 @@ export const sidebar: DefaultTheme.Sidebar = [
   group('Reference', reference),
   group('Explanation', [
     ...pagesIn('explanation'),
+    { text: 'How far does each service scale?', link: '/scaling' },
     { text: 'payment-service', link: '/apps/payment-service/' },
     { text: 'db-node', link: '/apps/db-node/' },
     { text: 'wellbeing-api', link: '/apps/wellbeing-api/' },

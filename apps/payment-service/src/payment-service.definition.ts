@@ -13,6 +13,7 @@ import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { StepUpGuard } from './access/step-up.guard';
+import { distributeCommand } from './distribution/distribute.command';
 import { verifyLedgerCommand } from './ledger/verifications/verify-ledger.command';
 import { reencryptCommand } from './operators/endpoint-secrets/reencrypt.command';
 import { OutboxSignal } from './outbox/outbox.signal';
@@ -57,6 +58,6 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
       settings: { account_url: config.accountUrl },
     });
   },
-  commands: [verifyLedgerCommand, reencryptCommand],
+  commands: [verifyLedgerCommand, reencryptCommand, distributeCommand],
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

@@ -11,6 +11,13 @@ export {
 export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
 export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS, type TimeLimits } from './data-source-options';
 export { connectionOf, connectionProblems, isPooled, isProven } from './encryption';
+export {
+  Distribution,
+  DistributionError,
+  type DistributionOptions,
+  type DistributionPlan,
+  planSha256,
+} from './distribution/distribution';
 export { type Engine, engineOf } from './engine';
 export { type EnginePromise, EnginePromiseError } from './engine-promises/engine-promise.error';
 export type { ProbeStatements } from './engine-promises/probe-statements';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyMigrations } from '@platform/database';
+import { applyMigrations, Distribution, type DistributionPlan, planSha256 } from '@platform/database';
 import {
   appFolder,
   type CommandContext,
@@ -10,8 +10,8 @@ import {
   requireOperator,
   UsageError,
 } from '@platform/http-service';
+import type { EntityManager } from 'typeorm';
 import type { DbNodeConfig } from '../db-node.config';
-import { type By, Distribution, planSha256 } from './distribution';
 
 export const distributeCommand = defineCommand({
   name: 'distribute',
@@ -39,6 +39,12 @@ because it needs the migration role, which the service does not have.`,
   },
 });
 
+/** The operator and request, for the audit. */
+interface By {
+  operator: string;
+  requestId: string;
+}
+
 export interface DistributeOptions {
   /** URL of the coordinator's database, with the role of the migrations. */
   url: string;
@@ -50,7 +56,14 @@ export interface DistributeOptions {
 
 /** @throws DistributionError */
 export async function distributeDatabase({ url, folder, isDryRun, by }: DistributeOptions): Promise<CommandResult> {
-  const distribution = await Distribution.open(url, `${folder}/distribution`);
+  const distribution = await Distribution.open({
+    url,
+    applicationName: 'db-node distribute',
+    folder: `${folder}/distribution`,
+    files: ['tables.sql', 'routines.sql'],
+    schema: 'private',
+    provisioned: [{ query: CAST, problem: 'provision/citus.sql was not run in this database.' }],
+  });
   try {
     const plan = await distribution.plan();
     const { problems, workers, rows, steps } = plan;
@@ -60,11 +73,24 @@ export async function distributeDatabase({ url, folder, isDryRun, by }: Distribu
       const result = { dry_run: true, plan_sha256, problems, workers, rows, statements };
       return { result, exitCode: problems.length > 0 ? 1 : 0 };
     }
-    await distribution.apply(plan, by);
+    await distribution.apply(plan, (manager) => note(manager, plan, by));
     // Readiness compares the database with the record of the migrator, so the record is updated.
     await applyMigrations(url, folder, { acceptSchema: true });
     return { result: { dry_run: false, plan_sha256, workers, statements: steps.length } };
   } finally {
     await distribution.close();
   }
+}
+
+const CAST = `SELECT FROM pg_cast WHERE castsource = 'text'::regtype AND casttarget = 'uuid'::regtype`;
+
+/** Stores the distribution in the audit, in the transaction of the routines. */
+async function note(manager: EntityManager, plan: DistributionPlan, { operator, requestId }: By): Promise<void> {
+  const { workers, steps } = plan;
+  const details = JSON.stringify({ workers, statements: steps.length, plan_sha256: planSha256(plan) });
+  await manager.query(`SELECT private.audit('database.distribute', NULL, NULL, $1, $2, $3)`, [
+    details,
+    operator,
+    requestId,
+  ]);
 }

@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '@platform/database';
-import { type ProvisionedDatabase, provisionDatabase, queryOnce, type TestDatabase } from '@platform/testing';
+import {
+  type CitusNodes,
+  createCitusDatabase,
+  dropCitusDatabase,
+  joinCitusDatabase,
+  type ProvisionedDatabase,
+  provisionDatabase,
+  queryOnce,
+  type TestDatabase,
+} from '@platform/testing';
 import { distributeDatabase } from '../../src/distribution/distribute.command';
 import { databaseFolder } from '../support/engines';
-import { type CitusNodes, createCitusDatabase, dropCitusDatabase, joinCitusDatabase } from './stage/citus-cluster';
 import { stageNodes } from './stage/citus-stage';
 
 /** A separate database on a coordinator and its workers, provisioned and migrated like by an operator. */

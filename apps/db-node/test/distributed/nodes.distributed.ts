@@ -1,7 +1,6 @@
-import { queryOnce } from '@platform/testing';
+import { type CitusCluster, queryOnce } from '@platform/testing';
 import { World } from '../contract/world';
 import { CitusDatabase } from './citus-database';
-import type { CitusCluster } from './stage/citus-cluster';
 import { newCluster } from './stage/citus-stage';
 import { TenantUnderLoad } from './tenant-under-load';
 

@@ -7,7 +7,7 @@ import type { KeySetStore } from './remote-keys';
 const SAVE = defineStatement({
   name: 'published-keys-save',
   text: `INSERT INTO published_keys (url, body) VALUES ($1, $2)
-    ON CONFLICT (url) DO UPDATE SET body = EXCLUDED.body, fetched_at = clock_timestamp()`,
+    ON CONFLICT (url) DO UPDATE SET body = EXCLUDED.body, fetched_at = EXCLUDED.fetched_at`,
 });
 
 const FIND = defineStatement({

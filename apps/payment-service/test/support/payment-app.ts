@@ -10,8 +10,18 @@ import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { PaymentServiceConfig } from '../../src/payment-service.config';
 import { paymentService } from '../../src/payment-service.definition';
+import { CitusDatabase } from '../distributed/citus-database';
+import { isDistributed } from '../distributed/stage/citus-stage';
 import { TestIssuer } from './access-tokens';
 import { SECRETS } from './gateway-secrets';
+
+/** A separate database. With `npm run lab -- distributed` it is on the nodes of a cluster. */
+const migratedDatabase = (): Promise<TestDatabase> =>
+  isDistributed
+    ? CitusDatabase.distributed()
+    : createMigratedDatabase({ app: 'payment-service' }, (url) =>
+        applyMigrations(url, join(__dirname, '../../database')),
+      );
 
 export interface PaymentApp {
   app: NestExpressApplication;
@@ -30,9 +40,7 @@ export class PaymentStage {
 
   static async open(): Promise<PaymentStage> {
     const stage = new PaymentStage();
-    stage.database = await createMigratedDatabase({ app: 'payment-service' }, (url) =>
-      applyMigrations(url, join(__dirname, '../../database')),
-    );
+    stage.database = await migratedDatabase();
     stage.issuer = await new TestIssuer().start();
     stage.admin = await new DataSource({ type: 'postgres', url: stage.database.migrationUrl }).initialize();
     return stage;

@@ -1,5 +1,14 @@
 /** For tests of apps and libs, which may not import other tools. */
 export * from '@platform/stack';
+export {
+  citusAt,
+  type CitusCluster,
+  type CitusNodes,
+  createCitusDatabase,
+  dropCitusDatabase,
+  joinCitusDatabase,
+  startCitus,
+} from './citus-cluster';
 export { type EmailFields, hostileAddresses } from './hostile-addresses';
 export { importedCalls, isListedFor, listedCalls } from './console-calls';
 export { HOSTILE_TEXTS, repeated, superLinearGrowth } from './cpu-growth';

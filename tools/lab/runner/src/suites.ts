@@ -67,7 +67,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'distributed',
-    shows: "db-node's suites on Citus: --pg-config <path> or --url <coordinator>",
+    shows: 'suites of db-node and payment-service on Citus: --pg-config <path> or --url <coordinator>',
     minutes: 10,
     ...program('tools/lab/runner/src/own/distributed.ts'),
   },

@@ -1,5 +1,4 @@
-import { queryOnce } from '@platform/testing';
-import { citusAt, type CitusCluster, type CitusNodes, startCitus } from './citus-cluster';
+import { citusAt, type CitusCluster, type CitusNodes, queryOnce, startCitus } from '@platform/testing';
 
 const NODE_ROLES = ['db_node_owner', 'db_node_service'];
 const CLIENT_ROLES = ['db_node_service'];
@@ -28,7 +27,7 @@ const shared = globalThis as typeof globalThis & { citusOfTests?: CitusCluster }
 
 export async function setStage(): Promise<void> {
   const given = process.env[GIVEN];
-  const { coordinator, workers } = given ? await citusAt(given) : (shared.citusOfTests = await newCluster());
+  const { coordinator, workers } = given ? await citusAt(given, 'db-node') : (shared.citusOfTests = await newCluster());
   process.env[STAGE] = JSON.stringify({ coordinator, workers } satisfies CitusNodes);
 }
 

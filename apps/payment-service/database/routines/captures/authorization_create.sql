@@ -2,13 +2,18 @@
 CREATE OR REPLACE FUNCTION public.authorization_create(
   p_transaction_id uuid, p_several_captures boolean, p_lifetime_seconds integer
 ) RETURNS void
-LANGUAGE sql AS $$
-  UPDATE public.transactions
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_provider text;
+BEGIN
+  UPDATE public.transactions AS t
   SET capture_method = 'manual'
-  WHERE transaction_id = p_transaction_id;
-  INSERT INTO public.authorizations (transaction_id, provider, several_captures, lifetime_seconds)
-  SELECT t.transaction_id, t.provider, p_several_captures, p_lifetime_seconds
-  FROM public.transactions AS t
   WHERE t.transaction_id = p_transaction_id
+  RETURNING t.provider INTO v_provider;
+  IF FOUND THEN
+    INSERT INTO public.authorizations (transaction_id, provider, several_captures, lifetime_seconds)
+    VALUES (p_transaction_id, v_provider, p_several_captures, p_lifetime_seconds);
+  END IF;
+END
 $$;
 GRANT EXECUTE ON FUNCTION public.authorization_create TO payment_service_service;

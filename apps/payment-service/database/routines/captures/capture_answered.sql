@@ -11,6 +11,8 @@ CREATE OR REPLACE FUNCTION public.capture_answered(
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
+  v_now timestamptz := clock_timestamp();
+  v_next timestamptz := v_now + make_interval(secs => p_next_seconds);
   c public.captures;
 BEGIN
   SELECT * INTO STRICT c
@@ -22,8 +24,8 @@ BEGIN
       sent_at = CASE WHEN p_is = 'unsent' AND f.attempts = 1 THEN NULL ELSE f.sent_at END,
       status = CASE WHEN p_is = 'failed' THEN 'failed' WHEN p_is_persons THEN 'needs_review' ELSE f.status END,
       failure_reason = CASE WHEN p_is = 'failed' THEN left(p_why, 200) END,
-      completed_at = CASE WHEN p_is = 'failed' THEN clock_timestamp() END,
-      next_attempt_at = CASE WHEN p_is <> 'failed' THEN clock_timestamp() + make_interval(secs => p_next_seconds) END,
+      completed_at = CASE WHEN p_is = 'failed' THEN v_now END,
+      next_attempt_at = CASE WHEN p_is <> 'failed' THEN v_next END,
       updated_at = clock_timestamp()
   WHERE f.capture_id = p_capture_id
     AND f.completed_at IS NULL

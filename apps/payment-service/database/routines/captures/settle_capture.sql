@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION public.settle_capture(
 LANGUAGE plpgsql AS $$
 DECLARE
   t public.transactions;
+  v_expires_at timestamptz;
 BEGIN
   UPDATE public.captures
   SET status = 'succeeded',
@@ -17,6 +18,9 @@ BEGIN
       completed_at = clock_timestamp(),
       updated_at = clock_timestamp()
   WHERE capture_id = c.capture_id;
+  SELECT clock_timestamp() + make_interval(secs => a.lifetime_seconds) INTO v_expires_at
+  FROM public.authorizations AS a
+  WHERE a.transaction_id = p_transaction_id;
   SELECT * INTO STRICT t
   FROM public.transactions
   WHERE transaction_id = p_transaction_id;
@@ -29,8 +33,8 @@ BEGIN
       END,
       payment_id = coalesce(payment_id, p_payment_id),
       authorized_amount = coalesce(nullif(authorized_amount, 0), t.amount),
-      authorized_at = coalesce(authorized_at, clock_timestamp()),
-      expires_at = coalesce(expires_at, clock_timestamp() + make_interval(secs => lifetime_seconds)),
+      authorized_at = least(authorized_at, clock_timestamp()),
+      expires_at = coalesce(expires_at, v_expires_at),
       updated_at = clock_timestamp()
   WHERE transaction_id = p_transaction_id;
 END

@@ -54,7 +54,7 @@ BEGIN
     WITH claimed AS (
       UPDATE public.event_deliveries AS d
       SET attempts = d.attempts + 1,
-          first_attempt_at = coalesce(d.first_attempt_at, clock_timestamp()),
+          first_attempt_at = least(d.first_attempt_at, clock_timestamp()),
           next_attempt_at = v_lease_ends
       WHERE d.account_id = p.account_id
         AND d.endpoint_id = p.endpoint_id

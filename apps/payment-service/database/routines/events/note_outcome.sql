@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION public.note_outcome(p_account_id text, p_endpoint_id 
 LANGUAGE plpgsql AS $$
 DECLARE
   v_now timestamptz := clock_timestamp();
+  v_open_until timestamptz;
   -- From this number of failures in a row, the circuit is open for as long as the endpoint has already failed, within
   -- limits.
   v_threshold CONSTANT integer := 5;
@@ -26,13 +27,15 @@ BEGIN
       AND p.open_until > v_now;
     RETURN false;
   END IF;
+  SELECT v_now + least(greatest(v_now - p.failing_since, interval '5 seconds'), interval '5 minutes')
+  INTO v_open_until
+  FROM public.event_endpoints AS p
+  WHERE p.account_id = p_account_id
+    AND p.endpoint_id = p_endpoint_id;
   UPDATE public.event_endpoints AS p
   SET failures = p.failures + 1,
       failing_since = coalesce(p.failing_since, v_now),
-      open_until = CASE
-        WHEN p.failures + 1 >= v_threshold THEN
-          v_now + least(greatest(v_now - p.failing_since, interval '5 seconds'), interval '5 minutes')
-      END
+      open_until = CASE WHEN p.failures + 1 >= v_threshold THEN v_open_until END
   WHERE p.account_id = p_account_id
     AND p.endpoint_id = p_endpoint_id;
   UPDATE public.event_endpoints AS p

@@ -16,6 +16,8 @@ AS $$
 #variable_conflict use_column
 DECLARE
   v_milliseconds bigint;
+  v_taken public.event_outbox[];
+  v_events uuid[];
   v_accounts text[];
   v_first uuid;
   v_last uuid;
@@ -37,19 +39,20 @@ BEGIN
         WHERE x.problem IS NULL
         ORDER BY x.ordinal
         LIMIT least(p_limit, 4096)))
-      RETURNING o.*
-    ), published AS (
-      INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at,
-        trace_context)
-      SELECT n.account_id, public.event_id(v_milliseconds, n.place::integer - 1), n.type, n.object_type, n.object_id,
-        n.effect_id, n.snapshot, n.occurred_at, n.trace_context
-      FROM (SELECT t.*, row_number() OVER (ORDER BY t.ordinal) AS place FROM taken AS t) AS n
-      ORDER BY n.place
-      RETURNING account_id, event_id
+      RETURNING ROW(o.*)::public.event_outbox AS o
     )
-    SELECT array_agg(DISTINCT p.account_id), min(p.event_id::text), max(p.event_id::text)
-    INTO v_accounts, v_first, v_last
-    FROM published AS p;
+    SELECT array_agg(t.o ORDER BY (t.o).ordinal), array_agg(DISTINCT (t.o).account_id)
+    INTO v_taken, v_accounts
+    FROM taken AS t;
+    v_events := ARRAY(
+      SELECT public.event_id(v_milliseconds, i - 1)
+      FROM generate_series(1, cardinality(v_taken)) AS i);
+    INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at,
+      trace_context)
+    SELECT n.account_id, n.event_id, n.type, n.object_type, n.object_id, n.effect_id, n.snapshot, n.occurred_at,
+      n.trace_context
+    FROM unnest(v_taken, v_events) AS n (ordinal, account_id, type, object_type, object_id, effect_id, snapshot,
+      occurred_at, problem, trace_context, event_id);
   EXCEPTION WHEN integrity_constraint_violation THEN
     PERFORM public.set_aside_events(least(p_limit, 4096));
     RETURN;
@@ -57,6 +60,8 @@ BEGIN
   IF v_accounts IS NULL THEN
     RETURN;
   END IF;
+  v_first := v_events[1];
+  v_last := v_events[cardinality(v_events)];
   UPDATE public.event_feed
   SET last_milliseconds = v_milliseconds;
   v_deliveries := public.fan_out(v_accounts, v_first, v_last);

@@ -13,7 +13,7 @@ BEGIN
   SET status = 'pending',
       out_of_order = d.out_of_order OR d.status <> 'pending',
       first_attempt_at = CASE d.status WHEN 'pending' THEN d.first_attempt_at END,
-      next_attempt_at = clock_timestamp(),
+      next_attempt_at = EXCLUDED.next_attempt_at,
       finished_at = NULL
   WHERE d.status <> 'pending'
     OR d.next_attempt_at IS NOT NULL;

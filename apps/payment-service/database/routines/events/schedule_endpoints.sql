@@ -3,6 +3,8 @@
 -- keeps its place.
 CREATE OR REPLACE FUNCTION public.schedule_endpoints(p_endpoint_id uuid[], p_served boolean DEFAULT false) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  v_now timestamptz := clock_timestamp();
 BEGIN
   UPDATE public.event_endpoints AS p
   SET due_at = n.due_at
@@ -10,8 +12,8 @@ BEGIN
     SELECT q.endpoint_id, CASE
         WHEN q.status <> 'enabled' OR (d.next_attempt_at IS NULL AND q.skip_through IS NULL) THEN NULL
         WHEN NOT p_served AND q.due_at IS NOT NULL
-          AND greatest(q.due_at, d.next_attempt_at, q.open_until) <= clock_timestamp() THEN q.due_at
-        ELSE greatest(d.next_attempt_at, q.open_until, clock_timestamp())
+          AND greatest(q.due_at, d.next_attempt_at, q.open_until) <= v_now THEN q.due_at
+        ELSE greatest(d.next_attempt_at, q.open_until, v_now)
       END AS due_at
     FROM unnest(p_endpoint_id) AS i (endpoint_id)
     JOIN public.event_endpoints AS q USING (endpoint_id)

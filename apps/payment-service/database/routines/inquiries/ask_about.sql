@@ -2,11 +2,14 @@
 CREATE OR REPLACE FUNCTION public.ask_about(
   p_transaction_id uuid, p_provider text, p_schedule text, p_after_seconds integer
 ) RETURNS void
-LANGUAGE sql AS $$
-  INSERT INTO public.payment_inquiries (transaction_id, provider, schedule, next_at)
-  SELECT p_transaction_id, p_provider, p_schedule,
-    clock_timestamp() + make_interval(secs => p_after_seconds * (1 + random() / 10))
-  WHERE p_after_seconds IS NOT NULL
-  ON CONFLICT DO NOTHING
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_after_seconds IS NOT NULL THEN
+    INSERT INTO public.payment_inquiries (transaction_id, provider, schedule, next_at)
+    VALUES (p_transaction_id, p_provider, p_schedule,
+      clock_timestamp() + make_interval(secs => p_after_seconds * (1 + random() / 10)))
+    ON CONFLICT DO NOTHING;
+  END IF;
+END
 $$;
 GRANT EXECUTE ON FUNCTION public.ask_about TO payment_service_service;

@@ -5,22 +5,34 @@
 CREATE OR REPLACE FUNCTION public.book_clearing(
   p_provider text, p_kind text[], p_object_id text[], p_currency text[], p_owed bigint[]
 ) RETURNS void
-LANGUAGE sql AS $$
-  WITH wanted AS MATERIALIZED (
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_booked record;
+  v_effects uuid[];
+  v_kinds text[];
+  v_objects text[];
+BEGIN
+  FOR v_booked IN
+    INSERT INTO public.effects (provider, kind, object_id, amount)
+    SELECT DISTINCT ON (d.kind, d.object_id) p_provider, d.kind, d.object_id, abs(d.owed)
+    FROM unnest(p_kind, p_object_id, p_currency, p_owed) AS d (kind, object_id, currency, owed)
+    WHERE d.owed <> 0
+    ORDER BY d.kind, d.object_id, d.currency, d.owed
+    ON CONFLICT ON CONSTRAINT effects_once DO NOTHING
+    RETURNING effect_id, kind, object_id
+  LOOP
+    v_effects := v_effects || v_booked.effect_id;
+    v_kinds := v_kinds || v_booked.kind;
+    v_objects := v_objects || v_booked.object_id;
+  END LOOP;
+  INSERT INTO public.ledger_entries (effect_id, clearing_account, currency, amount, created_at)
+  SELECT b.effect_id, s.account, w.currency, s.amount, clock_timestamp()
+  FROM unnest(v_effects, v_kinds, v_objects) AS b (effect_id, kind, object_id)
+  JOIN (
     SELECT DISTINCT ON (d.kind, d.object_id) d.*
     FROM unnest(p_kind, p_object_id, p_currency, p_owed) AS d (kind, object_id, currency, owed)
     WHERE d.owed <> 0
-  ), booked AS (
-    INSERT INTO public.effects (provider, kind, object_id, amount)
-    SELECT p_provider, w.kind, w.object_id, abs(w.owed)
-    FROM wanted AS w
-    ON CONFLICT ON CONSTRAINT effects_once DO NOTHING
-    RETURNING effect_id, kind, object_id
-  )
-  INSERT INTO public.ledger_entries (effect_id, clearing_account, currency, amount, created_at)
-  SELECT b.effect_id, s.account, w.currency, s.amount, clock_timestamp()
-  FROM booked AS b
-  JOIN wanted AS w ON w.kind = b.kind AND w.object_id = b.object_id
+    ORDER BY d.kind, d.object_id, d.currency, d.owed) AS w ON w.kind = b.kind AND w.object_id = b.object_id
   CROSS JOIN LATERAL (VALUES
     (p_provider, -w.owed),
     (CASE b.kind
@@ -28,6 +40,7 @@ LANGUAGE sql AS $$
       WHEN 'payout' THEN 'payouts:'
       WHEN 'gateway_adjustment' THEN 'adjustments:'
       ELSE 'disputes:'
-    END || p_provider, w.owed)) AS s (account, amount)
+    END || p_provider, w.owed)) AS s (account, amount);
+END
 $$;
 GRANT EXECUTE ON FUNCTION public.book_clearing TO payment_service_service;

@@ -74,36 +74,34 @@ BEGIN
       v_entries := v_entries || e;
     END IF;
   END LOOP;
-  WITH new_effects AS (
-    INSERT INTO public.effects (effect_id, provider, kind, object_id, transaction_id, amount, event_id)
-    SELECT n.effect_id, coalesce(n.provider, 'internal'), p_kind, n.object_id, n.transaction_id, abs(n.amount), n.event_id
-    FROM (
-      SELECT unnest(v_effects) AS effect_id, unnest(p_provider) AS provider, unnest(p_object_id) AS object_id,
-        unnest(p_transaction_id) AS transaction_id, unnest(p_amount) AS amount, unnest(p_event_id) AS event_id) AS n
-  ), new_entries AS (
-    INSERT INTO public.ledger_entries (effect_id, transaction_id, wallet_id, clearing_account, currency, amount,
-      wallet_sequence, balance_after, previous_hash, hash, created_at)
-    SELECT n.effect_id, n.transaction_id, n.wallet_id, n.clearing_account, n.currency, n.amount,
-      n.wallet_sequence, n.balance_after, n.previous_hash, n.hash, n.created_at
-    FROM unnest(v_entries) AS n
-  ), settled AS (
+  INSERT INTO public.effects (effect_id, provider, kind, object_id, transaction_id, amount, event_id)
+  SELECT n.effect_id, coalesce(n.provider, 'internal'), p_kind, n.object_id, n.transaction_id, abs(n.amount), n.event_id
+  FROM (
+    SELECT unnest(v_effects) AS effect_id, unnest(p_provider) AS provider, unnest(p_object_id) AS object_id,
+      unnest(p_transaction_id) AS transaction_id, unnest(p_amount) AS amount, unnest(p_event_id) AS event_id) AS n;
+  INSERT INTO public.ledger_entries (effect_id, transaction_id, wallet_id, clearing_account, currency, amount,
+    wallet_sequence, balance_after, previous_hash, hash, created_at)
+  SELECT n.effect_id, n.transaction_id, n.wallet_id, n.clearing_account, n.currency, n.amount,
+    n.wallet_sequence, n.balance_after, n.previous_hash, n.hash, n.created_at
+  FROM unnest(v_entries) AS n;
+  IF p_kind = 'payment' THEN
     UPDATE public.transactions AS t
     SET status = 'settled',
-        settled_amount = p_amount[array_position(p_transaction_id, t.transaction_id)],
+        settled_amount = n.amount,
         -- An amount that an operator credits without a payment of the gateway has no payment id.
-        provider_payment_id = nullif(
-          p_object_id[array_position(p_transaction_id, t.transaction_id)], 'review:' || t.transaction_id),
+        provider_payment_id = nullif(n.object_id, 'review:' || t.transaction_id),
         fee = (
           SELECT f.fee
           FROM public.payment_fees AS f
           WHERE f.provider = t.provider
-            AND f.payment_id = p_object_id[array_position(p_transaction_id, t.transaction_id)]
+            AND f.payment_id = n.object_id
             AND f.currency = t.currency),
         settled_at = v_now,
         updated_at = v_now
-    WHERE p_kind = 'payment'
-      AND t.transaction_id = ANY (p_transaction_id)
-  )
+    FROM unnest(p_transaction_id, p_object_id, p_amount) AS n (transaction_id, object_id, amount)
+    WHERE t.transaction_id = n.transaction_id
+      AND t.transaction_id = ANY (p_transaction_id);
+  END IF;
   UPDATE public.wallets AS o
   SET balance = h.balance,
       entry_count = h.entry_count,

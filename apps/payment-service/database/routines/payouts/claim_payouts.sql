@@ -21,7 +21,7 @@ BEGIN
   ), claimed AS (
     UPDATE public.payouts AS p
     SET status = 'sent',
-        sent_at = coalesce(p.sent_at, clock_timestamp()),
+        sent_at = least(p.sent_at, clock_timestamp()),
         attempts = p.attempts + 1,
         next_attempt_at = clock_timestamp() + make_interval(secs => p_lease_seconds),
         updated_at = clock_timestamp()

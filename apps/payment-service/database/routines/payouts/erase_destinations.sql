@@ -25,7 +25,7 @@ BEGIN
     RETURN;
   END IF;
   UPDATE public.payout_destinations AS d
-  SET deleted_at = coalesce(d.deleted_at, clock_timestamp()),
+  SET deleted_at = least(d.deleted_at, clock_timestamp()),
       value = CASE WHEN d.destination_id = ANY (v_kept) THEN d.value END,
       masked_value = CASE WHEN d.destination_id = ANY (v_kept) THEN d.masked_value ELSE '' END,
       description = CASE WHEN d.destination_id = ANY (v_kept) THEN d.description ELSE '' END

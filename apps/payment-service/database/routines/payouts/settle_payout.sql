@@ -12,7 +12,7 @@ BEGIN
       failure_reason = NULL,
       review_reason = NULL,
       -- An operator may say so of a payout whose call was never recorded.
-      sent_at = coalesce(sent_at, clock_timestamp()),
+      sent_at = least(sent_at, clock_timestamp()),
       next_attempt_at = NULL,
       completed_at = clock_timestamp(),
       updated_at = clock_timestamp()

@@ -13,6 +13,8 @@ CREATE OR REPLACE FUNCTION public.refund_answered(
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
+  v_now timestamptz := clock_timestamp();
+  v_next timestamptz := v_now + make_interval(secs => p_next_seconds);
   r public.refunds;
   t public.transactions;
   v_unconfirmed boolean;
@@ -48,7 +50,7 @@ BEGIN
       END,
       matched_by_amount = v_unconfirmed,
       next_attempt_at = CASE
-        WHEN f.completed_at IS NULL OR v_unconfirmed THEN clock_timestamp() + make_interval(secs => p_next_seconds)
+        WHEN f.completed_at IS NULL OR v_unconfirmed THEN v_next
       END,
       updated_at = clock_timestamp()
   WHERE f.refund_id = p_refund_id

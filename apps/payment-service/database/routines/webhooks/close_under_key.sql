@@ -1,6 +1,7 @@
 -- Closes waiting events that this event, which took effect, has completed.
 CREATE OR REPLACE FUNCTION public.close_under_key(e public.webhook_events) RETURNS void
-LANGUAGE sql AS $$
+LANGUAGE plpgsql AS $$
+BEGIN
   UPDATE public.webhook_events
   SET outcome = 'duplicate',
       reason = 'completed',
@@ -13,6 +14,7 @@ LANGUAGE sql AS $$
       WHERE w.first_event_id = coalesce(e.first_event_id, e.event_id)))
     AND event_id <> e.event_id
     AND held IS NULL
-    AND outcome IN ('parked', 'needs_review')
+    AND outcome IN ('parked', 'needs_review');
+END
 $$;
 GRANT EXECUTE ON FUNCTION public.close_under_key TO payment_service_service;

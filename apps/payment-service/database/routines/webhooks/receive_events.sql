@@ -48,7 +48,7 @@ BEGIN
       unnest(p_anomaly) AS anomaly, unnest(p_transmission_id) AS transmission_id, unnest(p_held) AS held,
       generate_subscripts(p_provider, 1) AS ordinal) AS d
   CROSS JOIN LATERAL (
-    SELECT f AS deposit, f.transaction_id, f.account_id, f.review_reason, f.capture_method
+    SELECT ROW(f.*)::public.transactions AS deposit, f.transaction_id, f.account_id, f.review_reason, f.capture_method
     FROM public.transactions AS f
     WHERE f.provider = d.provider AND f.provider_reference = d.reference
     LIMIT 1) AS t
@@ -94,13 +94,10 @@ BEGIN
     ELSE
       PERFORM public.book_effects('payment', v_transactions, v_payments, v_amounts, v_events);
     END IF;
-    RETURN QUERY
-    WITH bodies AS (
-      INSERT INTO public.webhook_bodies (event_id, raw_body)
-      SELECT n.event_id, p_raw_body[n.ordinal]
-      FROM (SELECT unnest(v_plain) AS ordinal, unnest(v_events) AS event_id) AS n
-    )
-    INSERT INTO public.webhook_events AS e (event_id, provider, delivery_key, type, kind, reference, payment_id, object_id,
+    INSERT INTO public.webhook_bodies (event_id, raw_body)
+    SELECT n.event_id, p_raw_body[n.ordinal]
+    FROM (SELECT unnest(v_plain) AS ordinal, unnest(v_events) AS event_id) AS n;
+    INSERT INTO public.webhook_events (event_id, provider, delivery_key, type, kind, reference, payment_id, object_id,
       amount, currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, body_digest, outcome,
       transaction_id, account_id, received_at, last_delivered_at, processed_at)
     SELECT n.event_id, p_provider[n.ordinal], p_delivery_key[n.ordinal], p_type[n.ordinal], p_kind[n.ordinal],
@@ -109,8 +106,10 @@ BEGIN
       sha256(p_raw_body[n.ordinal]), 'settled', n.transaction_id, n.account_id, v_now, v_now, v_now
     FROM (
       SELECT unnest(v_plain) AS ordinal, unnest(v_transactions) AS transaction_id, unnest(v_accounts) AS account_id,
-        unnest(v_events) AS event_id) AS n
-    RETURNING v_plain[array_position(v_events, e.event_id)], e.event_id, e.outcome, e.reason, false, false;
+        unnest(v_events) AS event_id) AS n;
+    RETURN QUERY
+    SELECT n.ordinal, n.event_id, 'settled', NULL::text, false, false
+    FROM unnest(v_plain, v_events) AS n (ordinal, event_id);
   END IF;
   FOR v_ordinal IN 1 .. cardinality(p_provider) LOOP
     CONTINUE WHEN v_ordinal = ANY (v_plain);

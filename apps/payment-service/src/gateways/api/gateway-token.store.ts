@@ -25,7 +25,7 @@ const LEASE = defineStatement({
   text: `INSERT INTO gateway_tokens AS t (provider, credentials_digest, lease_id, leased_until)
     VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $5))
     ON CONFLICT (provider) DO UPDATE SET lease_id = EXCLUDED.lease_id, leased_until = EXCLUDED.leased_until
-    WHERE t.version = $4 AND (t.leased_until IS NULL OR t.leased_until <= clock_timestamp())
+    WHERE t.version = $4 AND (t.leased_until IS NULL OR EXCLUDED.leased_until - t.leased_until >= make_interval(secs => $5))
     RETURNING version`,
   row: sql.pick(gateway_tokens, 'version'),
 });

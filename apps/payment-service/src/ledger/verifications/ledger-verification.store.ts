@@ -139,7 +139,7 @@ const SAVE = defineStatement({
         AS p (wallet_id, currency, sequence, balance, hash)
       WHERE EXISTS (SELECT FROM held)
       ON CONFLICT (wallet_id) DO UPDATE
-      SET sequence = excluded.sequence, balance = excluded.balance, hash = excluded.hash, verified_at = clock_timestamp()
+      SET sequence = excluded.sequence, balance = excluded.balance, hash = excluded.hash, verified_at = excluded.verified_at
       WHERE c.sequence < excluded.sequence)
     SELECT verification_id FROM held`,
   row: ID,

@@ -18,7 +18,7 @@ const SET = defineStatement({
       INSERT INTO payout_actions (action, currency, amount, operator, reason) VALUES ('set_limit', $1, $2, $3, $4))
     INSERT INTO payout_limits (account_id, currency, approval_above, set_by) VALUES (NULL, $1, $2, $3)
     ON CONFLICT (account_id, currency) DO UPDATE
-    SET approval_above = EXCLUDED.approval_above, set_by = EXCLUDED.set_by, set_at = clock_timestamp()`,
+    SET approval_above = EXCLUDED.approval_above, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`,
 });
 
 /** Amounts above which an operator approves a payout of any account. */

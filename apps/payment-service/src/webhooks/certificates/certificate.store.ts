@@ -18,7 +18,7 @@ const SAVE = defineStatement({
   name: 'gateway-certificate-save',
   text: `INSERT INTO gateway_certificates (url, pem, not_after, fetched_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (url) DO UPDATE
-      SET pem = excluded.pem, not_after = excluded.not_after, fetched_at = excluded.fetched_at, verified_at = clock_timestamp()
+      SET pem = excluded.pem, not_after = excluded.not_after, fetched_at = excluded.fetched_at, verified_at = excluded.verified_at
       WHERE gateway_certificates.fetched_at < excluded.fetched_at`,
 });
 

@@ -27,16 +27,18 @@ const CLAIM = defineStatement({
   text: `WITH due AS (
       SELECT capture_id, sent_at FROM captures
       WHERE next_attempt_at <= clock_timestamp()
-      ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-    UPDATE captures AS c
-    SET attempts = c.attempts + 1, sent_at = coalesce(c.sent_at, clock_timestamp()),
-      next_attempt_at = clock_timestamp() + make_interval(secs => $2)
-    FROM due JOIN captures AS d USING (capture_id) JOIN authorizations AS a USING (transaction_id)
-      JOIN transactions AS t USING (transaction_id)
-    WHERE c.capture_id = due.capture_id
-    RETURNING c.capture_id, c.provider, c.kind, c.amount, c.currency, c.is_final, c.status, c.idempotency_key,
+      ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE captures AS c
+      SET attempts = c.attempts + 1, sent_at = least(c.sent_at, clock_timestamp()),
+        next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+      FROM due
+      WHERE c.capture_id = due.capture_id
+      RETURNING c.*, due.sent_at IS NOT NULL AS was_sent)
+    SELECT c.capture_id, c.provider, c.kind, c.amount, c.currency, c.is_final, c.status, c.idempotency_key,
       c.gateway_capture_id, a.payment_id, t.provider_reference AS reference, c.attempts,
-      due.sent_at IS NOT NULL AS was_sent, extract(epoch FROM clock_timestamp() - c.sent_at)::float AS sent_seconds`,
+      c.was_sent, extract(epoch FROM clock_timestamp() - c.sent_at)::float AS sent_seconds
+    FROM claimed AS c JOIN authorizations AS a USING (transaction_id) JOIN transactions AS t USING (transaction_id)`,
   row: DUE,
 });
 

@@ -23,7 +23,7 @@ const SET = defineStatement({
     SELECT $1, $2, $3, 'owner' FROM payout_limits
     WHERE account_id IS NULL AND currency = $2 AND approval_above >= $3
     ON CONFLICT (account_id, currency) DO UPDATE
-    SET approval_above = EXCLUDED.approval_above, set_by = EXCLUDED.set_by, set_at = clock_timestamp()`,
+    SET approval_above = EXCLUDED.approval_above, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`,
 });
 
 /** Amounts above which an operator approves a payout of an account. */

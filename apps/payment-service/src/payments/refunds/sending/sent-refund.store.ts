@@ -32,17 +32,20 @@ const CLAIM = defineStatement({
   text: `WITH due AS (
       SELECT refund_id, sent_at FROM refunds
       WHERE next_attempt_at <= clock_timestamp() AND provider <> ALL ($3::text[])
-      ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-    UPDATE refunds AS r
-    SET attempts = r.attempts + 1, sent_at = coalesce(r.sent_at, clock_timestamp()),
-      next_attempt_at = clock_timestamp() + make_interval(secs => $2)
-    FROM due JOIN refunds AS d USING (refund_id) JOIN transactions AS t USING (transaction_id)
-    WHERE r.refund_id = due.refund_id
-    RETURNING r.refund_id, r.provider, r.amount, r.currency, r.is_whole, r.reason, r.idempotency_key,
+      ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE refunds AS r
+      SET attempts = r.attempts + 1, sent_at = least(r.sent_at, clock_timestamp()),
+        next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+      FROM due
+      WHERE r.refund_id = due.refund_id
+      RETURNING r.*, due.sent_at IS NOT NULL AS was_sent)
+    SELECT r.refund_id, r.provider, r.amount, r.currency, r.is_whole, r.reason, r.idempotency_key,
       r.gateway_refund_id, r.status, r.matched_by_amount, r.sent_at,
       coalesce(r.captured_payment_id, t.provider_payment_id) AS payment_id,
-      t.provider_reference AS reference, r.attempts, due.sent_at IS NOT NULL AS was_sent,
-      extract(epoch FROM clock_timestamp() - r.sent_at)::float AS sent_seconds`,
+      t.provider_reference AS reference, r.attempts, r.was_sent,
+      extract(epoch FROM clock_timestamp() - r.sent_at)::float AS sent_seconds
+    FROM claimed AS r JOIN transactions AS t USING (transaction_id)`,
   row: DUE,
 });
 

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataSourceOptions } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { dataSourceOptions } from '../data-source-options';
 
 /** The database cannot be distributed. The message is for the operator. */
 export class DistributionError extends Error {}
 
-/** A statement of `database/postgresql/distribution/`, with its comment. */
+export interface DistributionOptions {
+  /** URL of the coordinator's database, with the role of the migrations. */
+  url: string;
+  applicationName: string;
+  folder: string;
+  /**
+   * Files of the folder in the order of their execution, each in its own transaction. Objects that one transaction
+   * announces to the nodes cannot change in the same transaction.
+   */
+  files: readonly string[];
+  /** Schema of the tables. */
+  schema: string;
+  /** Queries that find a row after the provisioning, and the problem without a row. */
+  provisioned: readonly { query: string; problem: string }[];
+}
+
+/** A statement of a distribution folder, with its comment. */
 export interface Step {
   file: string;
   statement: string;
@@ -22,23 +38,12 @@ export interface DistributionPlan {
   steps: Step[];
 }
 
-/** The operator and request, for the audit. */
-export interface By {
-  operator: string;
-  requestId: string;
-}
-
 /** Depends only on the statements. */
 export const planSha256 = ({ steps }: DistributionPlan): string =>
   createHash('sha256')
     .update(JSON.stringify(steps.map(({ statement }) => statement)))
     .digest('hex');
 
-/**
- * In this order, each in its own transaction. Objects that one transaction announces to the nodes cannot change in the
- * same transaction.
- */
-const FILES = ['tables.sql', 'routines.sql'];
 /** One statement may copy all rows of a table. */
 const LIMITS = { connect: 5_000, lock: 10_000, statement: 3_600_000, idleInTransaction: 60_000 };
 const OWNER_ACCESS = `SELECT concat(n.nodename, ':', n.nodeport) AS name, r.success, r.result
@@ -58,13 +63,13 @@ const SETTINGS = [
 export class Distribution {
   private constructor(
     private readonly dataSource: DataSource,
-    private readonly folder: string,
+    private readonly options: DistributionOptions,
   ) {}
 
-  /** @param folder contains `tables.sql` and `routines.sql` */
-  static async open(url: string, folder: string): Promise<Distribution> {
-    const options = dataSourceOptions({ url, poolSize: 1, applicationName: 'db-node distribute', limits: LIMITS });
-    return new Distribution(await new DataSource(options).initialize(), folder);
+  static async open(options: DistributionOptions): Promise<Distribution> {
+    const { url, applicationName } = options;
+    const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, applicationName, limits: LIMITS }));
+    return new Distribution(await dataSource.initialize(), options);
   }
 
   close(): Promise<void> {
@@ -72,41 +77,39 @@ export class Distribution {
   }
 
   async plan(): Promise<DistributionPlan> {
-    const steps = (await Promise.all(FILES.map((file) => this.stepsOf(file)))).flat();
+    const steps = (await Promise.all(this.options.files.map((file) => this.stepsOf(file)))).flat();
     const { problems, workers } = await this.nodes();
-    const tables = new Set(steps.flatMap(({ statement }) => statement.match(/(?<=')private\.\w+(?=')/g) ?? []));
+    const tables = new Set(steps.flatMap(({ statement }) => statement.match(this.tableName) ?? []));
     return { problems, workers, rows: await this.rowsOf([...tables].toSorted()), steps };
   }
 
-  /** Repeating it installs the current routines on the nodes. @throws DistributionError with the first problem */
-  async apply(plan: DistributionPlan, by: By): Promise<void> {
+  /**
+   * Repeating it installs the current routines on the nodes.
+   * @param note runs in the transaction of the last file
+   * @throws DistributionError with the first problem
+   */
+  async apply(plan: DistributionPlan, note?: (manager: EntityManager) => Promise<void>): Promise<void> {
+    const { files } = this.options;
     const {
       problems: [problem],
       steps,
     } = plan;
     if (problem) throw new DistributionError(problem);
-    for (const file of FILES) {
+    for (const file of files) {
       await this.dataSource.transaction(async (manager) => {
         for (const setting of SETTINGS) await manager.query(`SET LOCAL ${setting}`);
         for (const step of steps) if (step.file === file) await run(manager, step);
-        if (file === FILES.at(-1)) await this.note(manager, plan, by);
+        if (file === files.at(-1)) await note?.(manager);
       });
     }
   }
 
-  /** In the same transaction as the routines. */
-  private async note(manager: EntityManager, plan: DistributionPlan, { operator, requestId }: By): Promise<void> {
-    const { workers, steps } = plan;
-    const details = JSON.stringify({ workers, statements: steps.length, plan_sha256: planSha256(plan) });
-    await manager.query(`SELECT private.audit('database.distribute', NULL, NULL, $1, $2, $3)`, [
-      details,
-      operator,
-      requestId,
-    ]);
+  private get tableName(): RegExp {
+    return new RegExp(`(?<=')${this.options.schema}\\.\\w+(?=')`, 'g');
   }
 
   private async stepsOf(file: string): Promise<Step[]> {
-    const paragraphs = (await readFile(join(this.folder, file), 'utf8')).trim().split('\n\n');
+    const paragraphs = (await readFile(join(this.options.folder, file), 'utf8')).trim().split('\n\n');
     return paragraphs.slice(1).map((statement) => ({ file, statement }));
   }
 
@@ -118,11 +121,9 @@ export class Distribution {
     const problems = nodes
       .filter(({ success }) => !success)
       .map(({ name, result }) => `The owner cannot connect to ${name} (see provision/citus.sql): ${result}`);
-    const [cast] = await this.dataSource.query<unknown[]>(
-      `SELECT FROM pg_cast WHERE castsource = 'text'::regtype AND casttarget = 'uuid'::regtype`,
-    );
     if (nodes.length === 0) problems.push('The coordinator has no worker: run SELECT citus_add_node(<host>, <port>).');
-    if (!cast) problems.push('provision/citus.sql was not run in this database.');
+    for (const { query, problem } of this.options.provisioned)
+      if ((await this.dataSource.query<unknown[]>(query)).length === 0) problems.push(problem);
     return { problems, workers: nodes.map(({ name }) => name) };
   }
 

@@ -11,7 +11,7 @@ import {
   type ServerHandle,
   startPostgres,
   unprivilegedAccount,
-} from '@platform/testing';
+} from '@platform/stack';
 
 /** Whom the nodes' client certificate names. */
 const NODE = 'citus-node';
@@ -77,21 +77,21 @@ export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
 }
 
 /**
- * An existing cluster, by the URL of its coordinator's superuser. The database is empty and knows its workers. The workers
+ * An existing cluster for the tests of an app, by the URL of its coordinator's superuser. The database is empty and knows its workers. The workers
  * accept the same logins as the coordinator.
  * @throws Error if it is not a cluster, or if the database contains data that a test could damage
  */
-export async function citusAt(url: string): Promise<CitusNodes> {
-  const [found] = await queryOnce<{ citus: string | null; relations: string; roles: string }>(url, WHAT_IS_THERE);
+export async function citusAt(url: string, app: string): Promise<CitusNodes> {
+  const [found] = await queryOnce<{ citus: string | null; relations: string; roles: string }>(url, WHAT_IS_THERE, [
+    `^${app.replaceAll('-', '_')}_`,
+  ]);
   if (!found?.citus) throw new Error('The database of the URL has no Citus: CREATE EXTENSION citus.');
   if (Number(found.relations) > 0)
     throw new Error(
       `The database of the URL is not empty: it has ${found.relations} relations that this service did not make.`,
     );
   if (found.roles)
-    throw new Error(
-      `The servers of the URL have roles of a db-node: ${found.roles}. Tests would change their passwords.`,
-    );
+    throw new Error(`The servers of the URL have roles of ${app}: ${found.roles}. Tests would change their passwords.`);
   const workers = await queryOnce<{ host: string; port: number }>(
     url,
     'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 AND isactive ORDER BY nodeid',
@@ -117,7 +117,7 @@ const WHAT_IS_THERE = `SELECT
      WHERE c.oid >= 16384
        AND c.relnamespace NOT IN (SELECT n.oid FROM pg_namespace n WHERE n.nspname ~ '^(pg_|information_schema$|columnar)')
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype IN ('e', 'i'))) AS relations,
-    (SELECT string_agg(r.rolname, ', ' ORDER BY r.rolname) FROM pg_roles r WHERE r.rolname ~ '^db_node_') AS roles`;
+    (SELECT string_agg(r.rolname, ', ' ORDER BY r.rolname) FROM pg_roles r WHERE r.rolname ~ $1) AS roles`;
 
 /** An empty database of that name on every node, with the extension; the coordinator knows no worker in it yet. */
 export async function createCitusDatabase({ coordinator, workers }: CitusNodes, name: string): Promise<void> {
