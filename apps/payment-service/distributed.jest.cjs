@@ -13,7 +13,7 @@ module.exports = {
       ...integration,
       displayName: 'distributed',
       // docs/scaling.md lists these, and those that do not pass yet.
-      testMatch: ['<rootDir>/test/{api-keys,holds,idempotency,settlement}.test.ts'],
+      testMatch: ['<rootDir>/test/{api-keys,batches,captures,events,holds,idempotency,refunds,settlement}.test.ts'],
       globalSetup: '<rootDir>/test/distributed/stage/set-up.ts',
       globalTeardown: '<rootDir>/test/distributed/stage/tear-down.ts',
     },
