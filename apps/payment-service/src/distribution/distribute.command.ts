@@ -48,7 +48,7 @@ export async function distributeDatabase({ url, folder, isDryRun }: DistributeOp
     url,
     applicationName: 'payment-service distribute',
     folder: `${folder}/distribution`,
-    files: ['tables.sql', 'statements.sql', 'routines.sql'],
+    files: ['tables.sql', 'routines.sql'],
     schema: 'public',
     provisioned: [{ query: SEARCH_PATH, problem: 'provision/citus.sql was not run in this database.' }],
   });

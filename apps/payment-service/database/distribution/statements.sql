@@ -1,1 +1,0 @@
--- Routines whose statements Citus refuses, in a form that it accepts. Applied after tables.sql.
