@@ -51,6 +51,8 @@ function settingsOf(Plot: typeof uPlot, options: PlotOptions): Omit<uPlot.Option
   const bars = shape === 'bars' ? { paths: Plot.paths.bars!({ size: [0.76, 40] }) } : {};
   return {
     legend: { show: false },
+    // The last label is wider than its period.
+    padding: [null, LABEL_WIDTH / 3, null, null],
     cursor: { drag: { x: false, y: false }, y: false, points: { show: shape === 'lines' } },
     scales: {
       x: { time: false, range: [-0.5, Math.max(0, points.length - 1) + 0.5] },
