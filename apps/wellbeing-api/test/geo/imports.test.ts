@@ -77,14 +77,18 @@ async function isOnTheMap(collection: string): Promise<boolean> {
 const csv = (rows: number, extra = '') =>
   `name,lon,lat\n${times(rows, (n) => `place ${n},${(n % 360) - 180},${(n % 170) - 85}`).join('\n')}\n${extra}`;
 
-describe('files of real sizes are imported, and are on the map', () => {
+/** `npm run lab -- real-files` imports the whole files. */
+const SHARE = Number(process.env['IMPORTED_SHARE'] ?? 0.2);
+const sized = (size: number) => Math.round(SHARE * size);
+
+describe(`files of ${SHARE} times their real sizes are imported, and are on the map`, () => {
   const ride = `<gpx><trk><name>Ride</name><trkseg>${times(
-    36_000,
+    sized(36_000),
     (n) =>
       `<trkpt lat="${52 + n / 1e5}" lon="${13 + (n % 100) / 1e5}">\n <ele>${n % 300}.5</ele>\n <time>2026-05-01T${String(Math.floor(n / 3600)).padStart(2, '0')}:${String(Math.floor(n / 60) % 60).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}Z</time>\n <extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${90 + (n % 80)}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>\n</trkpt>\n`,
   ).join('')}</trkseg></trk></gpx>`;
   const places = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${times(
-    10_001,
+    sized(10_001),
     (n) =>
       `<Placemark><name>Place ${n}</name><description><![CDATA[A note on place ${n}]]></description><styleUrl>#icon-1899-0288D1</styleUrl><Point><coordinates>${13 + n / 1e5},52.5,0</coordinates></Point></Placemark>`,
   ).join('')}</Document></kml>`;
@@ -101,8 +105,8 @@ describe('files of real sizes are imported, and are on the map', () => {
 
   it.each([
     ['a ride of ten hours', ride, 'ride.gpx', 1],
-    ['10 001 placemarks', places, 'my-maps.kml', 10_001],
-    ['100 000 rows', csv(100_000), 'table.csv', 100_000],
+    ['10 001 placemarks', places, 'my-maps.kml', sized(10_001)],
+    ['100 000 rows', csv(sized(100_000)), 'table.csv', sized(100_000)],
     ['an area with 100 000 corners', area, 'area.geojson', 1],
   ])('%s', async (_what, content, name, features) => {
     const collection = await givenCollection();

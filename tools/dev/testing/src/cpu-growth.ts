@@ -74,18 +74,18 @@ export const repeated = (text: string, bytes: number): string =>
 
 const IN_EACH_RUN = {
   blanks: ' ',
-  'line breaks': '\n',
   digits: '7',
   commas: ',',
-  'numbers in pairs': '1,2 ',
   'letters of three bytes': '\u6f22',
   quotes: '"',
   backslashes: '\\',
   'opened brackets': '(',
-  brackets: ']]',
 };
 
 const IN_LONG_RUNS = {
+  'line breaks': '\n',
+  'numbers in pairs': '1,2 ',
+  brackets: ']]',
   tabs: '\t',
   'carriage returns': '\r\n',
   'no-break spaces': '\u00a0',
@@ -102,7 +102,7 @@ const IN_LONG_RUNS = {
   equals: '=',
 };
 
-/** Texts that slow readers take long for: runs of what they skip, match or search. `GROWTH_KIB` makes them longer. */
+/** Texts that slow readers take long for: runs of what they skip, match or search. `GROWTH_KIB` adds further ones. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   ...IN_EACH_RUN,
   ...(process.env['GROWTH_KIB'] === undefined ? {} : IN_LONG_RUNS),

@@ -41,7 +41,7 @@ export const targets = (names: string[], ...flags: string[]): Pick<Suite, 'steps
 
 interface Jest {
   app: string;
-  project?: 'integration' | 'e2e' | 'bench';
+  project?: 'integration' | 'e2e' | 'bench' | 'test';
   /** Patterns of the paths of test files. */
   paths: string[];
   /** A pattern of the names of tests. */

@@ -117,6 +117,23 @@ export const suites: Suite[] = [
     ),
   },
   {
+    name: 'real-files',
+    shows: 'a ride of ten hours, 10 001 placemarks and 100 000 rows are imported, and are on the map',
+    minutes: 2,
+    ...tests({ share: 1 }, ({ share }) => [
+      { app: 'wellbeing-api', paths: ['test/geo/imports'], env: { IMPORTED_SHARE: share } },
+    ]),
+  },
+  {
+    name: 'growth',
+    shows: 'the CPU time of each reader of files and reports grows in proportion to the file, for more hostile texts',
+    minutes: 5,
+    ...tests({ kib: 16 }, ({ kib }) => [
+      { app: 'wellbeing-api', project: 'test', paths: ['growth-of-readers'], env: { GROWTH_KIB: kib } },
+      { app: 'payment-service', project: 'test', paths: ['growth-of-reports'], env: { GROWTH_KIB: kib } },
+    ]),
+  },
+  {
     name: 'reconciliation',
     shows: 'a settlement report of 100 000 lines of each gateway: every break and no other, below 60 s and 300 MB',
     minutes: 10,
