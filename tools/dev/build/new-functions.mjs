@@ -1,8 +1,10 @@
 // V8 allocates a function that is assigned to a property, as in `command.reject = (error) => …`, among the old objects.
-// The cause is `CheckAssigningFunctionLiteralToProperty` in V8's parser: it expects a method that stays. Drivers assign
-// several such functions for each request. An old object keeps what it refers to until the next full collection, so each
-// collection of new objects moves a part of the finished requests to the old ones. V8 allocates the same function among
-// the new objects if it is part of another expression.
+// The cause is `CheckAssigningFunctionLiteralToProperty` in V8's parser: it expects a method that stays.
+//
+// Drivers assign several such functions for each request. An old object keeps what it refers to until the next full
+// collection. So each collection of new objects moves a part of the finished requests to the old ones.
+//
+// V8 allocates the same function among the new objects if it is part of another expression.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';

@@ -9,7 +9,7 @@ const namesWith = (pattern: RegExp) => routines.filter(({ text }) => pattern.tes
 
 /** Citus refuses these statements on a node: docs/scaling.md. */
 describe('routines', () => {
-  it('insert in statements of their own', () => {
+  it('insert in separate statements', () => {
     expect(routines.length).toBeGreaterThan(100);
     expect(namesWith(/\bAS\s*\(\s*INSERT\b/)).toEqual([]);
   });
