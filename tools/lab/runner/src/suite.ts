@@ -1,4 +1,5 @@
-import { type Options, readArguments, type Values } from '@platform/stack';
+import { join } from 'node:path';
+import { type Options, readArguments, repositoryRoot, type Values } from '@platform/stack';
 
 /** One command of a suite. */
 export interface Step {
@@ -30,7 +31,8 @@ const runs = (args: string[], folder = '.', env: Step['env'] = {}): Step => ({ c
 
 /** A program with its own command line, which reads the options. */
 export function program(file: string): Pick<Suite, 'stepsOf'> {
-  const tsconfig = `${file.split('/src/')[0]}/tsconfig.json`;
+  // Absolute, because programs in other folders inherit it.
+  const tsconfig = join(repositoryRoot, file.split('/src/')[0]!, 'tsconfig.json');
   return { stepsOf: (args) => [runs(['tsx', '--tsconfig', tsconfig, file, ...args])] };
 }
 
