@@ -27,8 +27,8 @@ const read = (app: App, file: string) => readFileSync(join(chartsFolder, app, fi
 const golden = (app: App, environment: string) =>
   parseManifest(readFileSync(join(goldenFolder, app, `${environment}.yaml`), 'utf8'));
 
-/** A change that adds a setting removes one. */
-const MOST_SETTINGS: Record<App, number> = { 'payment-service': 51, 'db-node': 24, 'wellbeing-api': 28 };
+/** A change that adds a setting removes one. The exceptions are `ADYEN_CAPTURES` and `PAYPAL_CAPTURES`: the gateways enable several captures for each account. */
+const MOST_SETTINGS: Record<App, number> = { 'payment-service': 53, 'db-node': 24, 'wellbeing-api': 28 };
 
 describe.each(chosenApps())('the chart of %s', (app) => {
   it('has few settings', () => {
