@@ -7,10 +7,9 @@
 // V8 allocates the same function among the new objects if it is part of another expression.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import remapping from '@jridgewell/remapping';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
-import MagicString from 'magic-string';
 
 const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 
@@ -24,15 +23,37 @@ export function assignedFunctions(code) {
   return found;
 }
 
+const insertAt = (at, text) => ({ at, text });
+
 /** Writes `(0, function)` for each assigned function of a bundle, and adapts its source map if it has one. */
 export async function keepFunctionsNew(file) {
   const code = await readFile(file, 'utf8');
-  const text = new MagicString(code);
-  for (const { start, end } of assignedFunctions(code)) text.appendLeft(start, '(0,').appendRight(end, ')');
+  const inserts = assignedFunctions(code).flatMap(({ start, end }) => [insertAt(start, '(0,'), insertAt(end, ')')]);
+  inserts.sort((one, other) => one.at - other.at);
+  const ends = [...inserts.map(({ at }) => at), code.length];
+  const parts = ends.map((end, index) => code.slice(ends[index - 1] ?? 0, end) + (inserts[index]?.text ?? ''));
   if (existsSync(`${file}.map`)) {
-    const map = await readFile(`${file}.map`, 'utf8');
-    const both = remapping([text.generateMap({ hires: 'boundary' }), map], () => null);
-    await writeFile(`${file}.map`, both.toString());
+    const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
+    moveColumns(map, code, inserts);
+    await writeFile(`${file}.map`, JSON.stringify(map));
   }
-  await writeFile(file, text.toString());
+  await writeFile(file, parts.join(''));
+}
+
+/** No text is inserted with a line break, so only columns change. */
+function moveColumns(map, code, inserts) {
+  const lines = decode(map.mappings);
+  let [lineStart, next] = [0, 0];
+  for (const segments of lines) {
+    const lineEnd = (code.indexOf('\n', lineStart) + 1 || code.length + 1) - 1;
+    let added = 0;
+    for (const segment of segments) {
+      for (; next < inserts.length && inserts[next].at <= lineStart + segment[0]; next++)
+        added += inserts[next].text.length;
+      segment[0] += added;
+    }
+    while (next < inserts.length && inserts[next].at <= lineEnd) next++;
+    lineStart = lineEnd + 1;
+  }
+  map.mappings = encode(lines);
 }

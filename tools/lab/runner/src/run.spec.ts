@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { repositoryRoot, tryCheck, UsageError } from '@platform/stack';
 import { checkOf } from './run';
 import type { Suite } from './suite';
@@ -55,7 +55,7 @@ describe('the suites', () => {
     const files = suites
       .flatMap((suite) => suite.stepsOf([]))
       .flatMap(({ args }) => args.filter((a) => /\.(ts|json)$/.test(a)));
-    expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(resolve(repositoryRoot, file)))).toEqual([]);
   });
 });
 
